@@ -1,0 +1,1 @@
+"""What is heard: the tap path for keyboard and assistive technology."""

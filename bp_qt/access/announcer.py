@@ -1,0 +1,75 @@
+"""Session signals -> announcements: every event is said once, and what the player did not do is not spoken of."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from bp_qt.access.phrases import (
+    moved_sentences,
+    opened_sentences,
+    refusal_sentence,
+    time_left_sentence,
+    undone_sentence,
+)
+from bp_qt.engine.errors import IllegalMove
+from bp_qt.play.session import Change, ChangeKind, GameSession
+
+__all__ = ["Announcer"]
+
+_TIME_LEFT_SAID_AT_S = (60, 30, 10)
+
+
+class Announcer(QObject):
+    """`said` carries each message; whoever shows or speaks messages connects to it.
+
+    `last` is the message to say again. `brief` leaves the names of new pieces out.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, session: GameSession, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.brief = False
+        self._session = session
+        self._last = ""
+        self._said_at_s: int | None = None
+        session.changed.connect(self._on_changed)
+        session.refused.connect(self._on_refused)
+        session.time_changed.connect(self._on_time_changed)
+
+    @property
+    def last(self) -> str:
+        """The last message."""
+        return self._last
+
+    def say(self, message: str) -> None:
+        """Says a message."""
+        self._last = message
+        self.said.emit(message)
+
+    def repeat(self) -> None:
+        """Says the last message again."""
+        if self._last:
+            self.said.emit(self._last)
+
+    def greet(self) -> None:
+        """Says which game is there when the window opens."""
+        game = self._session.game
+        self.say(" ".join(opened_sentences(game, is_new=not game.placements)))
+
+    def _on_changed(self, change: Change) -> None:
+        if change.outcome is not None and change.before is not None:
+            sentences = moved_sentences(change.before, change.after, change.outcome, brief=self.brief)
+            self.say(" ".join(sentences))
+        elif change.kind is ChangeKind.UNDONE:
+            self.say(undone_sentence(change.after))
+        else:
+            self.say(" ".join(opened_sentences(change.after, is_new=change.kind is ChangeKind.STARTED)))
+
+    def _on_refused(self, error: IllegalMove) -> None:
+        self.say(refusal_sentence(error))
+
+    def _on_time_changed(self, seconds: int | None) -> None:
+        if seconds in _TIME_LEFT_SAID_AT_S and seconds != self._said_at_s:
+            self.say(time_left_sentence(seconds))
+        self._said_at_s = seconds

@@ -1,0 +1,83 @@
+"""What assistive technology sees of board and tray: real, transparent, focusable widgets over the painted scene.
+
+Qt gives graphics items no accessible children, so every cell and slot has a button of its own, invisible to the eye
+and to the mouse, with the name, description, state and extents of what is painted beneath it.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QGroupBox, QWidget
+
+from bp_qt.access.keys import KeyCommand, command_of
+
+__all__ = ["Group", "TapButton", "set_texts"]
+
+_KEYBOARD_REASONS = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
+
+
+class Group(QGroupBox):
+    """A named group in the accessible tree; paints nothing."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Nothing: the scene beneath paints."""
+
+
+class TapButton(QAbstractButton):
+    """A cell or a slot. Press comes from assistive technology as `clicked`, keys come as `commanded`.
+
+    `focused` is emitted when it gets focus, from whomever.
+    """
+
+    commanded = Signal(object)
+    focused = Signal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.set_tab_stop(False)
+
+    def set_tab_stop(self, is_stop: bool) -> None:
+        """One of a group is in the tab order; with ClickFocus the others can still be given focus."""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_stop else Qt.FocusPolicy.ClickFocus)
+
+    def place(self, rect: QRect) -> None:
+        """Covers exactly what is painted."""
+        if rect != self.geometry():
+            self.setGeometry(rect)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Nothing: the scene beneath paints."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit(event.reason() in _KEYBOARD_REASONS)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        command = command_of(event)
+        if command is None:
+            # Not QAbstractButton's: its arrow keys would move the focus behind our back.
+            event.ignore()
+        elif not (event.isAutoRepeat() and command is KeyCommand.PRESS):
+            self.commanded.emit(command)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
+def set_texts(widget: QWidget, name: str, description: str) -> None:
+    """Sets what assistive technology reads, each only where it changed: every change is an event on the bus."""
+    if widget.accessibleName() != name:
+        widget.setAccessibleName(name)
+    if widget.accessibleDescription() != description:
+        widget.setAccessibleDescription(description)

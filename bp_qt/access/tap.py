@@ -1,0 +1,160 @@
+"""The tap path: what keys and presses on cells and slots do. One `Aim` serves it and the mouse alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QObject
+
+from bp_qt.access.announcer import Announcer
+from bp_qt.access.keys import KeyCommand
+from bp_qt.access.phrases import aimed_sentence, cell_label, places_sentence, slot_label
+from bp_qt.access.reading import (
+    board_sentence,
+    column_sentence,
+    here_sentence,
+    row_sentence,
+    score_sentence,
+    tray_sentence,
+)
+from bp_qt.engine.bitboard import Cell
+from bp_qt.engine.game import Game
+from bp_qt.play.aim import Aim
+from bp_qt.play.session import GameSession
+
+__all__ = ["TapPath"]
+
+translate = QCoreApplication.translate
+
+
+class TapPath(QObject):
+    """Executes `KeyCommand`s and presses; says what it did where nothing on the board changes."""
+
+    def __init__(
+        self, session: GameSession, aim: Aim, announcer: Announcer, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._aim = aim
+        self._announcer = announcer
+        self._commands: dict[KeyCommand, Callable[[], None]] = {
+            KeyCommand.PIECE_1: lambda: self.press_slot(0),
+            KeyCommand.PIECE_2: lambda: self.press_slot(1),
+            KeyCommand.PIECE_3: lambda: self.press_slot(2),
+            KeyCommand.LEFT: lambda: self._step(0, -1),
+            KeyCommand.RIGHT: lambda: self._step(0, 1),
+            KeyCommand.UP: lambda: self._step(-1, 0),
+            KeyCommand.DOWN: lambda: self._step(1, 0),
+            KeyCommand.ROW_START: lambda: self._jump(self._row, 0),
+            KeyCommand.ROW_END: lambda: self._jump(self._row, self._last),
+            KeyCommand.COLUMN_TOP: lambda: self._jump(0, self._column),
+            KeyCommand.COLUMN_BOTTOM: lambda: self._jump(self._last, self._column),
+            KeyCommand.BOARD_START: lambda: self._jump(0, 0),
+            KeyCommand.BOARD_END: lambda: self._jump(self._last, self._last),
+            KeyCommand.PRESS: lambda: self.press_cell(self._aim.cursor),
+            KeyCommand.NEXT_FIT: lambda: self._to_fit(forward=True),
+            KeyCommand.PREVIOUS_FIT: lambda: self._to_fit(forward=False),
+            KeyCommand.PUT_BACK: self.put_back,
+            KeyCommand.WHERE: lambda: self._say(here_sentence(self._game, self._aim.cursor)),
+            KeyCommand.READ_ROW: lambda: self._say(row_sentence(self._game, self._row)),
+            KeyCommand.READ_COLUMN: lambda: self._say(column_sentence(self._game, self._column)),
+            KeyCommand.READ_BOARD: lambda: self._say(board_sentence(self._game)),
+            KeyCommand.READ_TRAY: lambda: self._say(tray_sentence(self._game)),
+            KeyCommand.READ_SCORE: lambda: self._say(score_sentence(self._session)),
+            KeyCommand.REPEAT: announcer.repeat,
+        }
+
+    def execute(self, command: KeyCommand) -> None:
+        """Does what the key says."""
+        self._commands[command]()
+
+    def press_slot(self, slot: int) -> None:
+        """Takes the piece of the slot, or puts it back; the current cell stays."""
+        if not self._aim.toggle(slot, at_cursor=True):
+            over = self._game.over
+            self._say(translate("Tap", "The game is over.") if over else slot_label(slot, None) + ".")
+        elif self._aim.slot is None:
+            self._say(translate("Tap", "Piece put back."))
+        else:
+            places = places_sentence(self._game.legal.count_of(slot))
+            self._say(f"{slot_label(slot, self._game.tray[slot])}, {places}.")
+
+    def press_cell(self, cell: Cell) -> None:
+        """Places the piece in hand with its anchor on `cell`; without one, says what is missing."""
+        self._aim.move_cursor(cell)
+        if self._game.over:
+            self._say(translate("Tap", "The game is over."))
+        elif self._aim.slot is None:
+            self._say(translate("Tap", "Choose a piece first: 1, 2 or 3."))
+        else:
+            self._aim.place_at(cell)
+
+    def put_back(self) -> None:
+        """The piece in hand goes back."""
+        if self._aim.slot is not None:
+            self._aim.put_back()
+            self._say(translate("Tap", "Piece put back."))
+
+    def go_to(self, cell: Cell) -> None:
+        """Makes `cell` the current one; focus follows and a screen reader reads it."""
+        self._aim.move_cursor(cell)
+
+    @property
+    def _game(self) -> Game:
+        return self._session.game
+
+    @property
+    def _row(self) -> int:
+        return self._aim.cursor[0]
+
+    @property
+    def _column(self) -> int:
+        return self._aim.cursor[1]
+
+    @property
+    def _last(self) -> int:
+        return self._game.ruleset.size - 1
+
+    def _say(self, message: str) -> None:
+        self._announcer.say(message)
+
+    def _step(self, rows: int, columns: int) -> None:
+        cell = self._row + rows, self._column + columns
+        if cell in self._game.grid:
+            self.go_to(cell)
+            return
+        edge = {
+            (0, -1): translate("Tap", "Left edge."),
+            (0, 1): translate("Tap", "Right edge."),
+            (-1, 0): translate("Tap", "Top edge."),
+            (1, 0): translate("Tap", "Bottom edge."),
+        }[rows, columns]
+        self._say(f"{edge} {self._described(self._aim.cursor)}")
+
+    def _jump(self, row: int, column: int) -> None:
+        if (row, column) == self._aim.cursor:
+            self._say(f"{self._described(self._aim.cursor)}")
+        else:
+            self.go_to((row, column))
+
+    def _described(self, cell: Cell) -> str:
+        """The cell, and with a piece in hand what pressing it does."""
+        label = cell_label(self._game, cell)
+        preview = self._aim.preview_at(cell)
+        return f"{label}." if preview is None else f"{label}, {aimed_sentence(self._game, preview)}."
+
+    def _to_fit(self, *, forward: bool) -> None:
+        slot = self._aim.slot
+        if slot is None:
+            self._say(translate("Tap", "Choose a piece first: 1, 2 or 3."))
+            return
+        cells = list(self._game.legal.anchors(slot))
+        if not cells:
+            self._say(translate("Tap", "The piece fits nowhere."))
+            return
+        here = self._aim.cursor
+        if forward:
+            target = next((cell for cell in cells if cell > here), cells[0])
+        else:
+            target = next((cell for cell in reversed(cells) if cell < here), cells[-1])
+        self._jump(*target)

@@ -1,0 +1,110 @@
+"""The window's actions as a table: what they are called, their keys, their menu; and when each is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtGui import QAction, QKeySequence
+
+from bp_qt.engine.game import Game
+from bp_qt.engine.moves import Command
+from bp_qt.play.confirmation import Confirmation
+from bp_qt.play.marking import QT_TRANSLATE_NOOP
+from bp_qt.play.session import GameSession
+
+__all__ = ["ACTIONS", "BUTTONS", "ActionRow", "GameActions"]
+
+
+def _always(game: Game) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRow:
+    """One action: its id, English text, key, menu, and for which games it is offered at all."""
+
+    id: str
+    text: str
+    menu: str
+    keys: str = ""
+    offered: Callable[[Game], bool] = _always
+
+
+ACTIONS: tuple[ActionRow, ...] = (
+    ActionRow("new_game", QT_TRANSLATE_NOOP("Actions", "&New game…"), "game", "Ctrl+N"),
+    ActionRow("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), "game", "Ctrl+Z", lambda game: game.ruleset.undo),
+    ActionRow(
+        "swap", QT_TRANSLATE_NOOP("Actions", "&Swap group"), "game", offered=lambda game: game.ruleset.has_swaps
+    ),
+    ActionRow(
+        "end", QT_TRANSLATE_NOOP("Actions", "&End game"), "game", offered=lambda game: game.ruleset.has_swaps
+    ),
+    ActionRow(
+        "continue",
+        QT_TRANSLATE_NOOP("Actions", "&Continue"),
+        "game",
+        offered=lambda game: game.mode.continues > 0 and game.over,
+    ),
+    ActionRow("result", QT_TRANSLATE_NOOP("Actions", "Show &result"), "game", offered=lambda game: game.over),
+    ActionRow("quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), "game", "Ctrl+Q"),
+)
+BUTTONS: tuple[str, ...] = ("undo", "swap", "end", "continue", "new_game")
+"""The actions that have a button beside the board, in order."""
+
+
+class GameActions(QObject):
+    """Every action, enabled and visible as the game under way offers it.
+
+    `handlers` has what each does, by id.
+    """
+
+    def __init__(
+        self,
+        session: GameSession,
+        confirmation: Confirmation,
+        handlers: Mapping[str, Callable[[], object]],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._confirmation = confirmation
+        self._actions = {row.id: QAction(self) for row in ACTIONS}
+        for row in ACTIONS:
+            action = self._actions[row.id]
+            if row.keys:
+                action.setShortcut(QKeySequence(row.keys))
+            action.triggered.connect(_without_checked(handlers[row.id]))
+        session.changed.connect(self.refresh)
+        confirmation.changed.connect(self.refresh)
+        self.refresh()
+
+    def __getitem__(self, action_id: str) -> QAction:
+        return self._actions[action_id]
+
+    def refresh(self) -> None:
+        """Texts in the interface's language, and what is offered now."""
+        game = self._session.game
+        for row in ACTIONS:
+            action = self._actions[row.id]
+            action.setText(QCoreApplication.translate("Actions", row.text))
+            action.setVisible(row.offered(game))
+        if self._confirmation.is_armed:
+            self._actions["swap"].setText(QCoreApplication.translate("Actions", "Press again to swap"))
+        self._actions["undo"].setEnabled(self._session.can_undo)
+        for action_id, command in (
+            ("swap", Command.SWAP),
+            ("end", Command.END),
+            ("continue", Command.CONTINUE),
+        ):
+            self._actions[action_id].setEnabled(game.refusal(command) is None)
+
+
+def _without_checked(handler: Callable[[], object]) -> Callable[[], None]:
+    """`triggered` hands over a check mark that no handler wants."""
+
+    def handle() -> None:
+        handler()
+
+    return handle

@@ -1,0 +1,190 @@
+"""The composition root: builds every object once and wires it; nobody else constructs storage or models."""
+
+from __future__ import annotations
+
+import sys
+
+from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QTimer
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
+
+from bp_qt import __version__
+from bp_qt.access.announcer import Announcer
+from bp_qt.access.tap import TapPath
+from bp_qt.access.tree import AccessTree
+from bp_qt.dialogs.new_game import NewGameDialog
+from bp_qt.dialogs.replacing import ask_before_replacing
+from bp_qt.keeping import GameKeeper
+from bp_qt.language import Language
+from bp_qt.notice_texts import notice_sentence
+from bp_qt.play.aim import Aim
+from bp_qt.play.clock import PlayClock
+from bp_qt.play.session import GameSession
+from bp_qt.scene.appearance import Appearance, Look
+from bp_qt.scene.presenter import Presenter
+from bp_qt.scene.stage import Stage
+from bp_qt.scene.theme import THEMES
+from bp_qt.scene.view import GameView
+from bp_qt.signals import TerminationWatch
+from bp_qt.storage import settings as options
+from bp_qt.storage.autosave import Autosave
+from bp_qt.storage.lock import InstanceLock
+from bp_qt.storage.paths import data_folder, resources_folder, settings_file
+from bp_qt.storage.settings import Settings
+from bp_qt.storage.slots import SLOTS, slot_of
+from bp_qt.storage.statistics import Statistics
+from bp_qt.storage.store import Store
+from bp_qt.window import DialogFactory, MainWindow
+
+__all__ = ["House", "run"]
+
+translate = QCoreApplication.translate
+
+_FIRST_SIZE = (700, 900)
+_LIMIT_SCALES = {"normal": 1, "double": 2, "triple": 3, "off": None}
+
+
+class House(QObject):
+    """Every object of the program, and the wires between storage and the rest."""
+
+    def __init__(self, application: QApplication, store: Store) -> None:
+        super().__init__()
+        self.store = store
+        self.settings = Settings(store)
+        statistics = Statistics(store)
+        self.autosave = Autosave(store, statistics)
+        self.keeper = GameKeeper(self.autosave, statistics)
+        self.language = Language(application, resources_folder() / "translations")
+        self.language.speak(self.settings.value(options.LANGUAGE))
+        self.clock = PlayClock()
+        self.session = GameSession(self.keeper, self.clock)
+        self.aim = Aim(self.session)
+        self.stage = Stage(THEMES["light"])
+        self.appearance = Appearance(application, self.stage)
+        self._wear()
+
+    def open_game(self, rules: str | None, mode: str | None, seed: str | None) -> None:
+        """Shows the last game, or the one that the command line names; builds the window around it."""
+        last_rules, last_mode = self.autosave.last()
+        rules, mode = rules or last_rules, mode or (last_mode if rules is None else "classic")
+        self._set_limit_scale()
+        self.session.open(rules, mode)
+        self._build_window()
+        if seed is not None and (seed != self.session.game.seed or self.session.game.over):
+            self._start_with_seed(rules, mode, seed)
+
+    def _build_window(self) -> None:
+        self.view = GameView(self.stage, self.session, self.aim)
+        self.presenter = Presenter(self.stage, self.session, self.aim, self)
+        self.announcer = Announcer(self.session, self)
+        self.tap = TapPath(self.session, self.aim, self.announcer, self)
+        self.tree = AccessTree(self.view.viewport(), self.session, self.aim, self.tap, self)
+        self.window = MainWindow(
+            self.session,
+            self.aim,
+            self.clock,
+            self.view,
+            self.presenter,
+            self.tree,
+            self.announcer,
+            self._dialogs(),
+        )
+        self._restore_geometry()
+        self.announcer.said.connect(self.stage.message.set_message)
+        self.settings.changed.connect(self._on_setting_changed)
+        self.session.keeping_failed.connect(self._say_not_kept)
+        self.session.keeping_resumed.connect(self._say_kept_again)
+        self.window.closing.connect(self._keep_geometry)
+        self.window.refresh()
+        self.announcer.greet()
+
+    def tell_notices(self) -> None:
+        """One sentence for each thing that storage set aside."""
+        notices = self.store.take_notices()
+        if notices:
+            self._tell("\n\n".join(map(notice_sentence, notices)))
+
+    def _tell(self, text: str) -> None:
+        box = QMessageBox(QMessageBox.Icon.Information, QCoreApplication.applicationName(), text, parent=self.window)
+        box.open()
+
+    def _start_with_seed(self, rules: str, mode: str, seed: str) -> None:
+        ask_before_replacing(
+            self.window, self.session, rules, mode, lambda: self.session.start(rules, mode, seed)
+        )
+
+    def _dialogs(self) -> dict[str, DialogFactory]:
+        return {
+            "new_game": self._new_game_dialog,
+        }
+
+    def _new_game_dialog(self, parent: QWidget) -> QDialog:
+        last = SLOTS[self.settings.value(options.NEW_GAME)]
+        dialog = NewGameDialog(self.session, last, parent, self.stage.blocks)
+        dialog.chosen.connect(lambda rules, mode: self.settings.set(options.NEW_GAME, slot_of(rules, mode)))
+        return dialog
+
+    def _on_setting_changed(self, key: str) -> None:
+        if key == options.LANGUAGE.key:
+            self.language.speak(self.settings.value(options.LANGUAGE))
+        elif key == options.TIMED_CLOCK.key:
+            self._set_limit_scale()
+        elif key == options.ANNOUNCEMENTS.key:
+            self._set_brevity()
+        elif key in (option.key for option in (options.THEME, options.PATTERNS, options.MOTION, options.TEXT_PERCENT)):
+            self._wear()
+
+    def _wear(self) -> None:
+        value = self.settings.value
+        self.appearance.wear(
+            Look(
+                value(options.THEME), value(options.PATTERNS), value(options.MOTION), value(options.TEXT_PERCENT)
+            )
+        )
+
+    def _set_limit_scale(self) -> None:
+        self.session.set_limit_scale(_LIMIT_SCALES[self.settings.value(options.TIMED_CLOCK)])
+
+    def _set_brevity(self) -> None:
+        self.announcer.brief = self.settings.value(options.ANNOUNCEMENTS) == "brief"
+
+    def _say_not_kept(self) -> None:
+        text = translate("App", "The game could not be saved: %1. It goes on, but would be lost when you close it.")
+        self.announcer.say(text.replace("%1", self.store.problem))
+
+    def _say_kept_again(self) -> None:
+        self.announcer.say(translate("App", "The game is saved again."))
+
+    def _keep_geometry(self) -> None:
+        self.settings.set(options.GEOMETRY, self.window.saveGeometry().toBase64().toStdString())
+        self.store.sync()
+
+    def _restore_geometry(self) -> None:
+        kept = self.settings.value(options.GEOMETRY)
+        if kept and self.window.restoreGeometry(QByteArray.fromBase64(kept.encode())):
+            return
+        available = self.window.screen().availableGeometry()
+        self.window.resize(min(_FIRST_SIZE[0], available.width()), min(_FIRST_SIZE[1], available.height() - 40))
+
+
+def run(rules: str | None, mode: str | None, seed: str | None) -> int:
+    """Opens the window and runs until it is closed; the result is the exit status."""
+    application = QApplication(sys.argv[:1])
+    QCoreApplication.setApplicationName("Block Puzzle")
+    QCoreApplication.setApplicationVersion(__version__)
+    QApplication.setStyle("Fusion")
+    QApplication.setWindowIcon(QIcon(str(resources_folder() / "icons" / "block-puzzle-256.png")))
+    folder = data_folder()
+    lock = InstanceLock(folder)
+    if not lock.acquire():
+        print("Block Puzzle is already running.", file=sys.stderr)  # noqa: T201 (whoever typed the command reads it)
+        return 1
+    house = House(application, Store(settings_file(folder)))
+    house.open_game(rules, mode, seed)
+    watch = TerminationWatch(house.window.close)
+    house.window.show()
+    QTimer.singleShot(0, house.tell_notices)
+    status = application.exec()
+    del watch
+    lock.release()
+    return status

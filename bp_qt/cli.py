@@ -1,0 +1,117 @@
+"""The command line: `bp-qt` opens the window, `bp-qt verify` replays records without importing Qt (RULES 7)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+from bp_qt import __version__
+from bp_qt.engine.errors import BadRecord, EngineError
+from bp_qt.engine.record import MOST_RECORD_BYTES, parse_record, replay
+from bp_qt.engine.rulesets import RULESETS, ruleset_of
+from bp_qt.engine.seeds import check_seed
+from bp_qt.engine.trace import state_of
+
+__all__ = ["main"]
+
+USAGE_ERROR = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the program; the result is its exit status."""
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    if words[:1] == ["verify"]:
+        return _verify(words[1:])
+    return _play(words)
+
+
+def _play(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="bp-qt",
+        description="Block Puzzle: three games in one window.",
+        epilog="`bp-qt verify FILE…` replays records of games and says whether they hold.",
+    )
+    parser.add_argument("--rules", choices=[ruleset.id for ruleset in RULESETS], help="the game to open")
+    parser.add_argument("--mode", help="its mode (combo has several); classic unless given")
+    parser.add_argument("--seed", help="start a new game with this seed, 1 to 64 characters")
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    chosen = parser.parse_args(words)
+    if chosen.rules is None and (chosen.mode or chosen.seed):
+        parser.error("--mode and --seed need --rules")
+    if chosen.rules is not None:
+        chosen.mode = chosen.mode or "classic"
+        try:
+            mode = ruleset_of(chosen.rules).mode_of(chosen.mode)
+            if chosen.seed is not None:
+                check_seed(chosen.seed, mode)
+        except EngineError as error:
+            parser.error(str(error))
+    # Only here: `verify` runs where no Qt is installed.
+    from bp_qt.app import run
+
+    return run(chosen.rules, chosen.mode, chosen.seed)
+
+
+def _verify(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="bp-qt verify",
+        description="Replays records of games: a line per file, `ok` or what is wrong. "
+        "Exit status 0 when all hold, 1 when one does not, 2 for a usage error.",
+    )
+    parser.add_argument("--trace", action="store_true", help="print every state as JSON instead, one per line")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a record, as the game keeps it")
+    chosen = parser.parse_args(words)
+    for stream in (sys.stdout, sys.stderr):
+        # A file's name or a seed may hold what the terminal's encoding does not know.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    show = _trace if chosen.trace else _report
+    return 0 if all([show(Path(name), sys.stdout) for name in chosen.files]) else 1
+
+
+def _report(path: Path, out: TextIO) -> bool:
+    try:
+        record = parse_record(_text_of(path))
+        game = record.start
+        for _, game in replay(record):  # noqa: B007 (the last position is the result)
+            pass
+    except BadRecord as error:
+        print(f"{path}: {error}", file=out)
+        return False
+    print(
+        f"ok {game.ruleset.id} {game.mode.id}, {len(record.moves)} moves, "
+        f"score {game.score}, lines {game.lines}: {path}",
+        file=out,
+    )
+    return True
+
+
+def _trace(path: Path, out: TextIO) -> bool:
+    try:
+        record = parse_record(_text_of(path))
+        states = [state_of(record.start, None), *(state_of(game, move) for move, game in replay(record))]
+    except BadRecord as error:
+        print(f"{path}: {error}", file=sys.stderr)
+        return False
+    for state in states:
+        print(json.dumps(state), file=out)
+    return True
+
+
+def _text_of(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_RECORD_BYTES + 1)
+    except OSError as error:
+        raise BadRecord(f"cannot be read: {error.strerror or error}") from None
+    if len(data) > MOST_RECORD_BYTES:
+        raise BadRecord("the text is above 4 MiB")
+    try:
+        # utf-8-sig: some editors put a mark in front.
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"not UTF-8 text: byte {error.start}") from None

@@ -1,0 +1,1 @@
+"""The dialogs that the window opens, one file each."""

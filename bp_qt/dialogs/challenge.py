@@ -1,0 +1,128 @@
+"""A challenge between friends: ruleset, mode and seed as one readable line (RULES 5).
+
+>>> parse_challenge("Block Puzzle: swap classic 7QK2M9ZC4T8HXW3D")
+('swap', 'classic', '7QK2M9ZC4T8HXW3D')
+"""
+
+from __future__ import annotations
+
+import re
+from enum import Enum, auto
+
+from PySide6.QtCore import QCoreApplication
+
+from bp_qt.engine.errors import BadSeed, UnknownRuleset
+from bp_qt.engine.game import Game
+from bp_qt.engine.rulesets import Mode, Ruleset, ruleset_of
+from bp_qt.engine.seeds import LONGEST_SEED, check_seed
+
+__all__ = ["ChallengeError", "ChallengeFault", "challenge_line", "is_challenge", "parse_challenge"]
+
+_PREFIX = "Block Puzzle:"
+_LINE = re.compile(r"block\s+puzzle\s*:\s*(?P<rest>.*)", re.IGNORECASE)
+
+
+class ChallengeFault(Enum):
+    """What is wrong with a challenge line."""
+
+    NO_LINE = auto()
+    INCOMPLETE = auto()
+    UNKNOWN_GAME = auto()
+    UNKNOWN_MODE = auto()
+    BAD_SEED = auto()
+
+
+class ChallengeError(Exception):
+    """A text that is not a challenge line; its text is a sentence that says what to do about it."""
+
+    def __init__(self, fault: ChallengeFault, word: str = "") -> None:
+        super().__init__(_sentence(fault, word))
+        self.fault = fault
+
+
+def challenge_line(game: Game) -> str:
+    """The line that starts the same game elsewhere.
+
+    The seed comes last and may hold spaces; one that a pasted line would not carry unchanged is put in quotes.
+    """
+    seed = game.seed
+    if seed != seed.strip() or _is_quoted(seed):
+        seed = f'"{seed}"'
+    return f"{_PREFIX} {game.ruleset.id} {game.mode.id} {seed}"
+
+
+def is_challenge(text: str) -> bool:
+    """Whether the text means to be a challenge line.
+
+    >>> is_challenge("block puzzle: calm"), is_challenge("7QK2M9ZC4T8HXW3D")
+    (True, False)
+    """
+    return _LINE.search(text) is not None
+
+
+def parse_challenge(text: str) -> tuple[str, str, str]:
+    """Ruleset, mode and seed of a challenge line; what stands before it, white space and capitals do not matter.
+
+    Raises `ChallengeError`.
+    """
+    match = _LINE.search(text)
+    if match is None:
+        raise ChallengeError(ChallengeFault.NO_LINE)
+    words = match["rest"].split(maxsplit=2)
+    if len(words) < 3:
+        raise ChallengeError(ChallengeFault.INCOMPLETE)
+    ruleset = _ruleset(words[0])
+    mode = _mode(ruleset, words[1])
+    return ruleset.id, mode.id, _seed(mode, words[2].strip())
+
+
+def _ruleset(word: str) -> Ruleset:
+    try:
+        return ruleset_of(word.lower())
+    except UnknownRuleset:
+        raise ChallengeError(ChallengeFault.UNKNOWN_GAME, word) from None
+
+
+def _mode(ruleset: Ruleset, word: str) -> Mode:
+    try:
+        return ruleset.mode_of(word.lower())
+    except UnknownRuleset:
+        raise ChallengeError(ChallengeFault.UNKNOWN_MODE, word) from None
+
+
+def _seed(mode: Mode, text: str) -> str:
+    seed = text[1:-1] if _is_quoted(text) else text
+    try:
+        check_seed(seed, mode)
+    except BadSeed:
+        raise ChallengeError(ChallengeFault.BAD_SEED) from None
+    return seed
+
+
+def _is_quoted(text: str) -> bool:
+    return len(text) > 2 and text[0] == text[-1] == '"'
+
+
+def _sentence(fault: ChallengeFault, word: str) -> str:
+    translate = QCoreApplication.translate
+    text = {
+        ChallengeFault.NO_LINE: translate(
+            "Challenge", "A challenge line begins with “%1”: copy the whole line."
+        ),
+        ChallengeFault.INCOMPLETE: translate(
+            "Challenge",
+            "The challenge line is cut short: it names the game, the mode and the seed. Copy it whole.",
+        ),
+        ChallengeFault.UNKNOWN_GAME: translate(
+            "Challenge", "There is no game “%2” here. Is the challenge from a newer version?"
+        ),
+        ChallengeFault.UNKNOWN_MODE: translate(
+            "Challenge", "That game has no mode “%2” here. Is the challenge from a newer version?"
+        ),
+        ChallengeFault.BAD_SEED: translate(
+            "Challenge",
+            "The seed at the end of the challenge line is not one: copy the line again. A seed has 1 to %3 characters.",
+        ),
+    }[fault]
+    shown = word if len(word) <= 20 else word[:20] + "…"
+    return text.replace("%1", _PREFIX).replace("%3", str(LONGEST_SEED)).replace("%2", shown)

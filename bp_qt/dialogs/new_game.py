@@ -1,0 +1,220 @@
+"""New game: which of the games, which mode, and if wanted which seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import date
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QLayout, QVBoxLayout, QWidget
+
+from bp_qt.access.counted import counted
+from bp_qt.dialogs.flow import Columns
+from bp_qt.dialogs.offer import Offer, offer_of
+from bp_qt.dialogs.replacing import ask_before_replacing
+from bp_qt.dialogs.seed_field import SeedField
+from bp_qt.dialogs.sheet import Sheet, heading
+from bp_qt.dialogs.status import StatusLine
+from bp_qt.dialogs.tiles import ChoiceCard, Ornament
+from bp_qt.engine.errors import UnknownRuleset
+from bp_qt.engine.rulesets import RULESETS, Mode, Ruleset, ruleset_of
+from bp_qt.engine.seeds import daily_seed
+from bp_qt.engine.shapes import Shape
+from bp_qt.play.session import GameSession
+from bp_qt.play.wording import mode_name, mode_sentence, ruleset_name, ruleset_sentence
+from bp_qt.scene.blocks import BlockPainter
+
+__all__ = ["NewGameDialog", "ask_before_replacing"]
+
+# To look at only: any shapes of the game's catalogue would do.
+_ORNAMENTS = {
+    "calm": ("square2", "corner2-nw", "h2"),
+    "combo": ("plus", "u-up", "single"),
+    "swap": ("corner3-nw", "h3"),
+}
+
+
+class NewGameDialog(Sheet):
+    """Starts or opens the chosen game itself, then says which: `chosen` carries ruleset and mode.
+
+    `last` is the choice to begin with; one that no longer exists begins with the first game.
+    """
+
+    chosen = Signal(str, str)
+
+    def __init__(
+        self,
+        session: GameSession,
+        last: tuple[str, str],
+        parent: QWidget | None,
+        blocks: BlockPainter,
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("New game"))
+        self._session = session
+        self._today = today
+        self._ruleset_cards = _Choices(
+            [_ruleset_card(ruleset, blocks) for ruleset in RULESETS], Columns(spacing_px=12)
+        )
+        self._mode_heading = heading(self.tr("Mode"))
+        self._mode_cards = {
+            ruleset.id: _Choices([_mode_card(mode) for mode in ruleset.modes], QVBoxLayout())
+            for ruleset in RULESETS
+        }
+        self._seed = SeedField()
+        self._note = StatusLine()
+        self._fill()
+        self._start = self.add_button(self.tr("Start"), self._on_start, default=True)
+        self._continue = self.add_button(self.tr("Continue it"), self._on_continue)
+        self.add_button(self.tr("Cancel"), self.reject)
+        self._choose(*_known(last))
+        self._connect()
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The chosen ruleset."""
+        return ruleset_of(self._ruleset_cards.choice)
+
+    @property
+    def mode(self) -> Mode:
+        """The chosen mode."""
+        return self.ruleset.mode_of(self._mode_cards[self.ruleset.id].choice)
+
+    def _fill(self) -> None:
+        self.body.addWidget(heading(self.tr("Which game?")))
+        self.body.addWidget(self._ruleset_cards)
+        self.body.addSpacing(6)
+        self.body.addWidget(self._mode_heading)
+        for cards in self._mode_cards.values():
+            self.body.addWidget(cards)
+        self.body.addWidget(self._seed)
+        self.body.addWidget(self._note)
+        self.body.addStretch(1)
+
+    def _connect(self) -> None:
+        for cards in (self._ruleset_cards, *self._mode_cards.values()):
+            cards.changed.connect(self._show_choice)
+        self._seed.changed.connect(self._show_offer)
+        self._seed.unfolded.connect(self.grow)
+        self._seed.challenged.connect(self._on_challenged)
+
+    def _choose(self, rules: str, mode: str) -> None:
+        self._mode_cards[rules].choose(mode)
+        self._ruleset_cards.choose(rules)
+        self._show_choice()
+
+    def _show_choice(self) -> None:
+        ruleset = self.ruleset
+        self._mode_heading.setVisible(len(ruleset.modes) > 1)
+        for rules, cards in self._mode_cards.items():
+            cards.setVisible(rules == ruleset.id and len(ruleset.modes) > 1)
+        self._seed.set_mode(self.mode)
+        self._show_offer()
+        if self.isVisible():
+            self.grow()
+
+    @property
+    def _offer(self) -> Offer:
+        return offer_of(self._session, self.ruleset, self.mode, self._today())
+
+    def _show_offer(self) -> None:
+        offer = self._offer
+        self._note.say(self._sentence(offer))
+        self._start.setText(self.tr("Start") if offer.result is None else self.tr("Show it"))
+        self._start.setVisible(offer.starts or offer.result is not None)
+        self._start.setEnabled(self._seed.is_valid)
+        self._continue.setVisible(offer.continues)
+        self._continue.setDefault(not self._start.isVisibleTo(self))
+        self._start.setDefault(self._start.isVisibleTo(self))
+
+    def _sentence(self, offer: Offer) -> str:
+        if offer.result is not None:
+            text = self.tr("Today’s game is over: %1, %2. The next one comes tomorrow.")
+            points, lines = counted.points(offer.result.score), counted.lines(offer.result.lines)
+            return text.replace("%1", points).replace("%2", lines)
+        if offer.continues:
+            return self.tr("A game is under way here.")
+        return ""
+
+    def _on_challenged(self, rules: str, mode: str, seed: str) -> None:
+        if not ruleset_of(rules).mode_of(mode).dated:
+            self._choose(rules, mode)
+            self._seed.set_seed(seed)
+        elif seed == daily_seed(self._today()):
+            self._seed.set_seed("")
+            self._choose(rules, mode)
+
+    def _on_start(self) -> None:
+        if self._offer.result is not None:
+            self._on_continue()
+            return
+        ask_before_replacing(self, self._session, self.ruleset.id, self.mode.id, self._start_chosen)
+
+    def _start_chosen(self) -> None:
+        self._session.start(self.ruleset.id, self.mode.id, self._seed.seed)
+        self._finish()
+
+    def _on_continue(self) -> None:
+        self._session.open(self.ruleset.id, self.mode.id)
+        self._finish()
+
+    def _finish(self) -> None:
+        self.chosen.emit(self.ruleset.id, self.mode.id)
+        self.accept()
+
+
+class _Choices(QWidget):
+    """Cards of which one is chosen."""
+
+    changed = Signal()
+
+    def __init__(self, cards: Iterable[ChoiceCard], layout: QLayout) -> None:
+        super().__init__()
+        self._group = QButtonGroup(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for card in cards:
+            self._group.addButton(card)
+            layout.addWidget(card)
+        self._cards[0].setChecked(True)
+        self.setLayout(layout)
+        self._group.buttonToggled.connect(lambda _, checked: self.changed.emit() if checked else None)
+
+    @property
+    def _cards(self) -> list[ChoiceCard]:
+        return [card for card in self._group.buttons() if isinstance(card, ChoiceCard)]
+
+    @property
+    def choice(self) -> str:
+        """What the checked card stands for."""
+        return next(card.choice for card in self._cards if card.isChecked())
+
+    def choose(self, choice: str) -> None:
+        """Checks the card that stands for `choice`."""
+        for card in self._cards:
+            if card.choice == choice:
+                card.setChecked(True)
+
+
+def _known(last: tuple[str, str]) -> tuple[str, str]:
+    rules, mode = last
+    try:
+        ruleset_of(rules).mode_of(mode)
+    except UnknownRuleset:
+        return RULESETS[0].id, RULESETS[0].modes[0].id
+    return rules, mode
+
+
+def _ruleset_card(ruleset: Ruleset, blocks: BlockPainter) -> ChoiceCard:
+    shapes = _ornament(ruleset)
+    return ChoiceCard(ruleset.id, ruleset_name(ruleset), ruleset_sentence(ruleset), Ornament(blocks, shapes))
+
+
+def _ornament(ruleset: Ruleset) -> tuple[Shape, ...]:
+    shapes = ruleset.catalogue.shapes
+    ids = _ORNAMENTS.get(ruleset.id, ())
+    return tuple(shape for shape_id in ids for shape in shapes if shape.id == shape_id) or shapes[:2]
+
+
+def _mode_card(mode: Mode) -> ChoiceCard:
+    return ChoiceCard(mode.id, mode_name(mode), mode_sentence(mode))

@@ -1,0 +1,42 @@
+"""What can be done with a ruleset and mode now: start it, go on with it, or only look at today's result."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from bp_qt.engine.game import Game
+from bp_qt.engine.rulesets import Mode, Ruleset
+from bp_qt.engine.seeds import daily_seed
+from bp_qt.play.session import GameSession
+
+__all__ = ["Offer", "offer_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """`result` is today's game of a dated mode that has been played to its end: it can be shown, not started.
+
+    `continues` says that a game is under way, `starts` that a new one may take its place.
+    """
+
+    starts: bool
+    continues: bool = False
+    result: Game | None = None
+
+
+def offer_of(session: GameSession, ruleset: Ruleset, mode: Mode, today: date) -> Offer:
+    """What `session` can do with this ruleset and mode (RULES 4, `daily`: one game a day).
+
+    A daily game under way is offered alone, unless it is the one on the board and of another day.
+    """
+    result = session.result_of_today(ruleset.id, mode.id)
+    if result is not None:
+        return Offer(starts=False, result=result)
+    under_way = session.has_game_under_way(ruleset.id, mode.id)
+    starts = not (under_way and mode.dated) or _is_of_another_day(session.game, ruleset, mode, today)
+    return Offer(starts, under_way)
+
+
+def _is_of_another_day(game: Game, ruleset: Ruleset, mode: Mode, today: date) -> bool:
+    return (game.ruleset.id, game.mode.id) == (ruleset.id, mode.id) and game.seed != daily_seed(today)

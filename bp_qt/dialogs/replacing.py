@@ -1,0 +1,54 @@
+"""A game under way is not thrown away by a slip of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from bp_qt.engine.rulesets import ruleset_of
+from bp_qt.play.session import GameSession
+from bp_qt.play.wording import title_of
+
+__all__ = ["ask_before_replacing", "question"]
+
+
+def question(
+    parent: QWidget, title: str, text: str, *, yes: str, no: str, then: Callable[[], None]
+) -> QMessageBox:
+    """A window-modal question that is being asked: `yes` does `then`; `no` is the default and what Escape gives."""
+    box = QMessageBox(parent)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setWindowTitle(title)
+    box.setText(text)
+    agree = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
+    keep = box.addButton(no, QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(keep)
+    box.setEscapeButton(keep)
+    agree.clicked.connect(lambda: then())
+    box.open()
+    return box
+
+
+def ask_before_replacing(
+    parent: QWidget, session: GameSession, rules: str, mode: str, then: Callable[[], None]
+) -> QMessageBox | None:
+    """Does `then` at once where no game is under way; else asks first and returns the question."""
+    if not session.has_game_under_way(rules, mode):
+        then()
+        return None
+    translate = QCoreApplication.translate
+    ruleset = ruleset_of(rules)
+    text = translate(
+        "Replacing", "A game of %1 is under way. A new game takes its place; it counts as played."
+    )
+    return question(
+        parent,
+        translate("Replacing", "New game"),
+        text.replace("%1", title_of(ruleset, ruleset.mode_of(mode))),
+        yes=translate("Replacing", "Start a new game"),
+        no=translate("Replacing", "Keep playing"),
+        then=then,
+    )

@@ -1,0 +1,132 @@
+"""The field for a seed or a challenge line, out of sight until it is asked for."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from bp_qt.dialogs.challenge import ChallengeError, is_challenge, parse_challenge
+from bp_qt.dialogs.status import StatusLine
+from bp_qt.dialogs.tiles import Disclosure
+from bp_qt.engine.errors import BadSeed
+from bp_qt.engine.rulesets import Mode
+from bp_qt.engine.seeds import LONGEST_SEED, check_seed
+
+__all__ = ["SeedField"]
+
+
+class SeedField(QWidget):
+    """Says under the field what is wrong with the text in it.
+
+    `challenged` carries ruleset, mode and seed of a whole challenge line; the field then holds the seed alone.
+    `changed` is emitted after every other change of the text; `unfolded` when the field comes into sight.
+    """
+
+    challenged = Signal(str, str, str)
+    changed = Signal()
+    unfolded = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._mode: Mode | None = None
+        self._given = ""
+        self._field = QLineEdit()
+        self._field.setPlaceholderText(self.tr("Any text, or a whole challenge line"))
+        self._field.setClearButtonEnabled(True)
+        self._message = StatusLine()
+        content = self._content()
+        self._disclosure = Disclosure(self.tr("With a seed or a challenge line"), content)
+        self._disclosure.toggled.connect(self._on_toggled)
+        # Not textEdited: assistive technology sets the whole text.
+        self._field.textChanged.connect(self._on_text)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._disclosure)
+        column.addWidget(content)
+
+    def _content(self) -> QWidget:
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(12, 0, 12, 0)
+        label = QLabel(self.tr("&Seed (optional)"))
+        label.setBuddy(self._field)
+        for widget in (label, self._field, self._message):
+            column.addWidget(widget)
+        return content
+
+    @property
+    def seed(self) -> str | None:
+        """The seed in the field; None where there is none, or one that cannot be used."""
+        return self._text or None if self.isVisibleTo(self.parentWidget()) and self.is_valid else None
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether a game can start with what the field holds; an empty or folded one does no harm."""
+        return not self._fault()
+
+    def set_mode(self, mode: Mode) -> None:
+        """The mode that the seed is for; a dated one has no field (RULES 4)."""
+        self._mode = mode
+        self.setVisible(not mode.dated)
+        self._judge()
+
+    def set_seed(self, seed: str) -> None:
+        """Unfolds the field with this seed in it, or folds it with ""."""
+        self._given = seed
+        self._disclosure.setChecked(bool(seed))
+        self._field.setText(seed)
+
+    @property
+    def _text(self) -> str:
+        return self._field.text().strip() if self._disclosure.isChecked() else ""
+
+    def _on_toggled(self, unfolded: bool) -> None:
+        if unfolded:
+            self._field.setFocus()
+            self.unfolded.emit()
+        self._judge()
+
+    def _on_text(self, text: str) -> None:
+        if self._means_challenge(text):
+            with suppress(ChallengeError):
+                self.challenged.emit(*parse_challenge(text))
+        self._judge()
+
+    def _means_challenge(self, text: str) -> bool:
+        return is_challenge(text) and text != self._given
+
+    def _judge(self) -> None:
+        self._message.say(self._fault())
+        self._field.setAccessibleDescription(self._message.text())
+        self.changed.emit()
+
+    def _fault(self) -> str:
+        """What is wrong with the text, as a sentence; "" when nothing is."""
+        text = self._text
+        if not text or self._mode is None or self._mode.dated:
+            return ""
+        if self._means_challenge(text):
+            return self._challenge_sentence(text)
+        try:
+            check_seed(text, self._mode)
+        except BadSeed:
+            return self._seed_sentence(text)
+        return ""
+
+    def _seed_sentence(self, text: str) -> str:
+        if len(text) > LONGEST_SEED:
+            sentence = self.tr("A seed has at most %1 characters; this one has %2.")
+            return sentence.replace("%1", str(LONGEST_SEED)).replace("%2", str(len(text)))
+        return self.tr(
+            "A seed has letters, digits, signs and spaces; this one holds something that cannot be seen."
+        )
+
+    def _challenge_sentence(self, text: str) -> str:
+        try:
+            parse_challenge(text)
+        except ChallengeError as error:
+            return str(error)
+        # A whole line that nobody took.
+        return self.tr("That challenge is a daily game of another day: it cannot be played any more.")

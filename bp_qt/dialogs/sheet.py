@@ -1,0 +1,135 @@
+"""What every dialog here is: a body that scrolls when it must, and a row of buttons that wraps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from bp_qt.dialogs.flow import Flow
+
+__all__ = ["Sheet", "heading", "resized", "wrapped"]
+
+_MARGIN_PX = 20
+_WIDTH_EM = 38
+_NARROWEST_PX = 300
+
+# The focus ring of 2 px and more that the platform style does not give these widgets (ACCESS, "Seen").
+_STYLE = """
+QLineEdit { min-height: 28px; padding: 6px 10px; border: 2px solid palette(dark); border-radius: 10px;
+  background: palette(base); color: palette(text); }
+QLineEdit:focus { border: 3px solid palette(highlight); padding: 5px 9px; }
+QScrollArea { border: 2px solid transparent; border-radius: 6px; }
+QScrollArea:focus { border-color: palette(highlight); }
+QListWidget { border: 2px solid palette(dark); border-radius: 10px; padding: 4px; background: palette(base); }
+QListWidget:focus { border: 3px solid palette(highlight); padding: 3px; }
+QLabel:focus { border: 2px solid palette(highlight); border-radius: 4px; }
+"""
+
+
+def resized(font: QFont, factor: float, weight: QFont.Weight | None = None) -> QFont:
+    """`font` so many times as large."""
+    font = QFont(font)
+    if font.pixelSize() > 0:
+        font.setPixelSize(round(font.pixelSize() * factor))
+    else:
+        font.setPointSizeF(font.pointSizeF() * factor)
+    if weight is not None:
+        font.setWeight(weight)
+    return font
+
+
+def wrapped(text: str = "", *, quiet: bool = False) -> QLabel:
+    """A text of any length; `quiet` for what is read second."""
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    if quiet:
+        label.setForegroundRole(label.palette().ColorRole.PlaceholderText)
+    return label
+
+
+def heading(text: str, factor: float = 1.25) -> QLabel:
+    """A heading that wraps."""
+    label = wrapped(text)
+    label.setFont(resized(label.font(), factor, QFont.Weight.DemiBold))
+    return label
+
+
+class Sheet(QDialog):
+    """A window-modal dialog: fill `body`, add buttons, then `open()`. It deletes itself when it is closed.
+
+    At any width from `_NARROWEST_PX` px on and any size of text everything can be reached: texts wrap, the body
+    scrolls, buttons go to further lines.
+    """
+
+    def __init__(self, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setStyleSheet(_STYLE)
+        content = QWidget()
+        self.body = QVBoxLayout(content)
+        self.body.setContentsMargins(_MARGIN_PX, _MARGIN_PX, _MARGIN_PX, 8)
+        self.body.setSpacing(10)
+        self._scroll = _scroll_area(content)
+        self.windowTitleChanged.connect(self._scroll.setAccessibleName)
+        footer = QWidget()
+        self._buttons = Flow(footer, trailing=True)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._scroll, 1)
+        self._footer = QVBoxLayout()
+        self._footer.setContentsMargins(_MARGIN_PX, 12, _MARGIN_PX, _MARGIN_PX)
+        self._footer.addWidget(footer)
+        whole.addLayout(self._footer)
+
+    def add_button(self, text: str, press: Callable[[], object], *, default: bool = False) -> QPushButton:
+        """A button in the row at the bottom; Enter presses the default one."""
+        button = QPushButton(text)
+        button.setAutoDefault(default)
+        button.setDefault(default)
+        button.clicked.connect(lambda: press())
+        self._buttons.addWidget(button)
+        return button
+
+    def sizeHint(self) -> QSize:
+        """As tall as the body at a comfortable width, but not beyond the screen."""
+        screen = self.screen().availableSize()
+        wide = min(self.fontMetrics().averageCharWidth() * _WIDTH_EM * 2, screen.width() - 32)
+        content = self._scroll.widget()
+        tall = (
+            content.heightForWidth(wide - 4) if content.hasHeightForWidth() else content.sizeHint().height()
+        )
+        tall += self._footer.totalHeightForWidth(wide) + 8
+        return QSize(max(wide, _NARROWEST_PX), min(tall, screen.height() - 64))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_NARROWEST_PX, 200)
+
+    def setVisible(self, visible: bool) -> None:
+        if visible and not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            self.resize(self.sizeHint())
+        super().setVisible(visible)
+
+    def grow(self) -> None:
+        """Takes the height that new contents need, if the screen has it; never less than now."""
+        self.layout().activate()
+        self.resize(self.width(), max(self.height(), self.sizeHint().height()))
+
+
+def _scroll_area(content: QWidget) -> QScrollArea:
+    """An area that is a tab stop only while there is something to scroll."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(content)
+    area.verticalScrollBar().rangeChanged.connect(
+        lambda low, high: area.setFocusPolicy(
+            Qt.FocusPolicy.TabFocus if high > low else Qt.FocusPolicy.NoFocus
+        )
+    )
+    return area

@@ -1,0 +1,28 @@
+"""One sentence of news in a dialog, seen and heard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+__all__ = ["StatusLine"]
+
+
+class StatusLine(QLabel):
+    """Hidden while there is nothing to say; what it says is announced without moving the focus."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.hide()
+
+    def say(self, sentence: str) -> None:
+        """Shows and announces the sentence; nothing happens when it is there already, "" clears it."""
+        if sentence == self.text():
+            return
+        self.setText(sentence)
+        self.setVisible(bool(sentence))
+        if sentence and self.window().isVisible():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.window(), sentence))

@@ -1,0 +1,1 @@
+"""The rules of the three games. Standard library only; knows no other room of the house."""

@@ -1,0 +1,87 @@
+"""A frozen position: everything that undo must restore, and what can be asked of it (RULES 1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bp_qt.engine.bitboard import Cell, Grid, grid_of
+from bp_qt.engine.legal import LegalPlacements
+from bp_qt.engine.moves import Placement
+from bp_qt.engine.outcome import Ending
+from bp_qt.engine.rulesets import MOST_LINES, Mode, Ruleset
+from bp_qt.engine.shapes import FAMILIES, Shape
+
+__all__ = ["Position", "Tray"]
+
+Tray = tuple[Shape | None, Shape | None, Shape | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position of a game.
+
+    `board` is an int (see `bitboard`), `planes` the same cells by family in the order of `FAMILIES`. `deal` is the
+    index of the group in the tray. `clears[n - 1]` counts the placements that cleared n lines at once. `misses` are
+    the placements in a row that cleared nothing, `continued` how often the game went on after its end.
+    """
+
+    ruleset: Ruleset
+    mode: Mode
+    seed: str
+    tray: Tray
+    board: int = 0
+    planes: tuple[int, ...] = (0,) * len(FAMILIES)
+    score: int = 0
+    lines: int = 0
+    combo: int = 0
+    best_combo: int = 0
+    misses: int = 0
+    swaps: int = 0
+    swaps_used: int = 0
+    deal: int = 0
+    placements: int = 0
+    clears: tuple[int, ...] = (0,) * MOST_LINES
+    clean_boards: int = 0
+    continued: int = 0
+    ending: Ending | None = None
+
+    @property
+    def grid(self) -> Grid:
+        """The geometry of this board."""
+        return grid_of(self.ruleset.size)
+
+    @property
+    def legal(self) -> LegalPlacements:
+        """Where the pieces of the tray fit, lazily; also when the game is over."""
+        return LegalPlacements(self.ruleset.size, self.board, self.tray)
+
+    @property
+    def stuck(self) -> bool:
+        """No piece left in the tray has a legal placement (RULES 1)."""
+        return not self.legal
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.ending is not None
+
+    @property
+    def faces(self) -> tuple[tuple[str | None, ...], ...]:
+        """Rows of the board: the family of the piece that filled each cell, None where it is empty."""
+        size = self.ruleset.size
+        rows: list[list[str | None]] = [[None] * size for _ in range(size)]
+        for family, plane in zip(FAMILIES, self.planes, strict=True):
+            for row, column in self.grid.cells_of(plane):
+                rows[row][column] = family
+        return tuple(tuple(row) for row in rows)
+
+    def is_filled(self, cell: Cell) -> bool:
+        """Whether `cell`, which is on the board, is filled."""
+        return self.grid.is_filled(self.board, cell)
+
+    def cells_of(self, placement: Placement) -> tuple[Cell, ...]:
+        """The cells that the piece would cover, also those off the board; none for a used slot."""
+        shape = self.tray[placement.slot]
+        if shape is None:
+            return ()
+        return tuple((placement.row + row, placement.column + column) for row, column in shape.offsets)

@@ -1,0 +1,61 @@
+"""Seeds: the text that fixes every deal of a game (RULES 2, and 4 for `daily`)."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from datetime import date
+
+from bp_qt.engine.errors import BadSeed
+from bp_qt.engine.rulesets import Mode
+
+__all__ = ["LONGEST_SEED", "check_seed", "daily_date", "daily_seed", "new_seed"]
+
+LONGEST_SEED = 64
+_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_DAILY = re.compile(r"daily/([0-9]{4}-[0-9]{2}-[0-9]{2})")
+
+
+def new_seed() -> str:
+    """16 characters from the operating system's secure generator.
+
+    >>> len(new_seed())
+    16
+    """
+    return "".join(secrets.choice(_ALPHABET) for _ in range(16))
+
+
+def daily_seed(day: date) -> str:
+    """The seed of everybody's game of that day.
+
+    >>> daily_seed(date(2026, 3, 1))
+    'daily/2026-03-01'
+    """
+    return f"daily/{day.isoformat()}"
+
+
+def daily_date(seed: str) -> date:
+    """The day that a daily seed names.
+
+    Raises `BadSeed` unless it is `daily/` and a real date, nothing else.
+    """
+    match = _DAILY.fullmatch(seed)
+    try:
+        return date.fromisoformat(match[1] if match else "")
+    except ValueError:
+        raise BadSeed(f"a daily seed is daily/YYYY-MM-DD with a real date, not {seed!a}") from None
+
+
+def check_seed(seed: str, mode: Mode) -> None:
+    """Raises `BadSeed` unless `seed` is one for a game of this mode: 1 to 64 printable characters.
+
+    >>> check_seed("", Mode("classic"))
+    Traceback (most recent call last):
+    bp_qt.engine.errors.BadSeed: a seed has 1 to 64 characters, not 0
+    """
+    if not 1 <= len(seed) <= LONGEST_SEED:
+        raise BadSeed(f"a seed has 1 to {LONGEST_SEED} characters, not {len(seed)}")
+    if not seed.isprintable():
+        raise BadSeed(f"a seed has printable characters only, not {seed!a}")
+    if mode.dated:
+        daily_date(seed)

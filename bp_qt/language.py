@@ -1,0 +1,50 @@
+"""The interface's language: which translations are installed, and how numbers are written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+__all__ = ["Language"]
+
+
+class Language:
+    """Installs the product's own texts and Qt's; switching needs no restart.
+
+    `folder` holds `bp_qt_<language>.qm`. English has one too: its plurals come from there.
+    """
+
+    def __init__(self, application: QCoreApplication, folder: Path) -> None:
+        self._application = application
+        self._folder = folder
+        self._system = QLocale()
+        # Qt holds no reference of its own to an installed translator.
+        self._installed: list[QTranslator] = []
+
+    def speak(self, choice: str) -> None:
+        """Switches to a language (`en`, `es`), or with `system` to the system's."""
+        locale = self._system if choice == "system" else self._locale_of(choice)
+        for translator in self._installed:
+            self._application.removeTranslator(translator)
+        QLocale.setDefault(locale)
+        qt_folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+        self._installed = [
+            translator
+            for translator in (self._loaded(locale, "qtbase", qt_folder), self._own(locale))
+            if translator is not None
+        ]
+        for translator in self._installed:
+            self._application.installTranslator(translator)
+
+    def _locale_of(self, choice: str) -> QLocale:
+        """The player's own region where the language is the system's, so that numbers stay as they know them."""
+        chosen = QLocale(choice)
+        return self._system if chosen.language() == self._system.language() else chosen
+
+    def _own(self, locale: QLocale) -> QTranslator | None:
+        return self._loaded(locale, "bp_qt", self._folder) or self._loaded(QLocale("en"), "bp_qt", self._folder)
+
+    def _loaded(self, locale: QLocale, name: str, folder: Path) -> QTranslator | None:
+        translator = QTranslator()
+        return translator if translator.load(locale, name, "_", str(folder)) else None

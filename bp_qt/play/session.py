@@ -1,0 +1,266 @@
+"""The game under way: commands in, change signals out. The only owner of the current game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum, auto
+
+from PySide6.QtCore import QObject, Signal
+
+from bp_qt.engine.errors import IllegalMove
+from bp_qt.engine.game import Game
+from bp_qt.engine.history import History
+from bp_qt.engine.moves import Command, Move, Placement
+from bp_qt.engine.outcome import Outcome
+from bp_qt.engine.record import write_record
+from bp_qt.engine.rulesets import Ruleset, ruleset_of
+from bp_qt.engine.seeds import daily_seed, new_seed
+from bp_qt.play.clock import PlayClock
+from bp_qt.play.keeping import Keeper, Sitting
+
+__all__ = ["Change", "ChangeKind", "GameSession"]
+
+_SAVE_TIME_EVERY_MS = 10_000
+
+
+class ChangeKind(Enum):
+    """What happened to the current game."""
+
+    OPENED = auto()
+    """A kept game is shown, as it was left."""
+    STARTED = auto()
+    MOVED = auto()
+    UNDONE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The one thing that scene, access and effects render: the position before and after, and the outcome of a move."""
+
+    kind: ChangeKind
+    before: Game | None
+    after: Game
+    outcome: Outcome | None = None
+
+
+class GameSession(QObject):
+    """Every command is one method; each change is kept before anybody is told.
+
+    `changed` carries a `Change`, `refused` the `IllegalMove` of a command that did nothing, `time_changed` the
+    remaining seconds of a timed game (None without a limit), once a second. `keeping_failed` and `keeping_resumed`
+    say that the game could not be written, and that it could be again.
+    """
+
+    changed = Signal(object)
+    refused = Signal(object)
+    time_changed = Signal(object)
+    keeping_failed = Signal()
+    keeping_resumed = Signal()
+
+    def __init__(
+        self,
+        keeper: Keeper,
+        clock: PlayClock,
+        today: Callable[[], date] = date.today,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._keeper = keeper
+        self._clock = clock
+        self._today = today
+        self._limit_scale: int | None = 1
+        self._failing = False
+        self._saved_time_ms = 0
+        self._shown_remaining_s: int | None = None
+        self._opened: Sitting | None = None
+        clock.ticked.connect(self._on_tick)
+
+    @property
+    def _sitting(self) -> Sitting:
+        assert self._opened is not None, "open() or start() comes first"
+        return self._opened
+
+    @property
+    def game(self) -> Game:
+        """The current position; there is one from the first `open` or `start` on."""
+        return self._sitting.history.game
+
+    @property
+    def sitting(self) -> Sitting:
+        """The current game with its times up to now."""
+        self._sitting.time_ms = self._clock.time_ms
+        self._sitting.counted_ms = self._clock.counted_ms
+        return self._sitting
+
+    @property
+    def record(self) -> str:
+        """The record of the current game (RULES 7)."""
+        return write_record(self.game, self._sitting.history.moves)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a step can be taken back."""
+        return self._sitting.history.can_undo
+
+    @property
+    def best(self) -> int:
+        """The best score of this ruleset and mode, the current game included."""
+        return max(self.earlier_best, self.game.score)
+
+    @property
+    def earlier_best(self) -> int:
+        """The best score before the current game."""
+        return self._keeper.best(self.game.ruleset.id, self.game.mode.id)
+
+    @property
+    def limit_ms(self) -> int | None:
+        """The limit of playing time of this game as the player wants it; None where there is none."""
+        limit_ms = self.game.mode.limit_ms
+        return None if limit_ms is None or self._limit_scale is None else limit_ms * self._limit_scale
+
+    @property
+    def remaining_ms(self) -> int | None:
+        """Playing time left; None where there is no limit."""
+        limit_ms = self.limit_ms
+        return None if limit_ms is None else max(limit_ms - self._clock.counted_ms, 0)
+
+    def has_game_under_way(self, rules: str, mode: str) -> bool:
+        """Whether a new game of this ruleset and mode would replace one with a placement that is not over."""
+        sitting = self._at(rules, mode)
+        return sitting is not None and bool(sitting.history.game.placements) and not sitting.history.game.over
+
+    def result_of_today(self, rules: str, mode: str) -> Game | None:
+        """Today's game of a dated mode if it has been played to its end; it is not offered again."""
+        sitting = self._at(rules, mode) if ruleset_of(rules).mode_of(mode).dated else None
+        if sitting is None or not sitting.history.game.over or self._is_past(sitting.history.game):
+            return None
+        return sitting.history.game
+
+    def set_limit_scale(self, scale: int | None) -> None:
+        """Lengthens the limit of timed modes by a whole factor, or switches it off with None."""
+        self._limit_scale = scale
+        if self._opened is not None:
+            self._note_easing()
+            self._announce_time()
+
+    def open(self, rules: str, mode: str) -> None:
+        """Goes to the kept game of this ruleset and mode, or to a new one where there is none.
+
+        A dated game of another day that is over makes room for today's. Raises `UnknownRuleset`.
+        """
+        ruleset = ruleset_of(rules)
+        chosen = ruleset.mode_of(mode)
+        self._leave()
+        sitting = self._at(rules, mode)
+        if sitting is None or (chosen.dated and self._is_past(sitting.history.game)):
+            self.start(rules, mode)
+        else:
+            self._take(sitting, ChangeKind.OPENED)
+
+    def start(self, rules: str, mode: str, seed: str | None = None) -> None:
+        """Starts a new game in place of the kept one; a daily game of today is opened instead of played twice.
+
+        Raises `UnknownRuleset`, `BadSeed`.
+        """
+        ruleset = ruleset_of(rules)
+        chosen = ruleset.mode_of(mode)
+        self._leave()
+        old = self._at(rules, mode)
+        seed = self._seed_for(ruleset, mode, seed)
+        if chosen.dated and old is not None and old.history.game.seed == seed:
+            self._take(old, ChangeKind.OPENED)
+            return
+        new = Sitting(History(Game.new(ruleset, chosen, seed)))
+        self._kept(self._keeper.replace(old, new))
+        self._take(new, ChangeKind.STARTED)
+
+    def place(self, slot: int, row: int, column: int) -> Outcome | None:
+        """Places the piece of `slot` with its anchor on (row, column)."""
+        return self.move(Placement(slot, row, column))
+
+    def move(self, move: Move) -> Outcome | None:
+        """Makes a move: the new position is kept, then `changed` is emitted. None when it was refused."""
+        before = self.game
+        try:
+            outcome = self._sitting.history.apply(move)
+        except IllegalMove as error:
+            self.refused.emit(error)
+            return None
+        self._commit(Change(ChangeKind.MOVED, before, self.game, outcome))
+        return outcome
+
+    def undo(self) -> None:
+        """Takes back the last placement, where the ruleset has undo."""
+        if not self.can_undo:
+            return
+        before = self.game
+        self._sitting.history.undo()
+        self._commit(Change(ChangeKind.UNDONE, before, self.game))
+
+    def save(self) -> None:
+        """Keeps the game with its playing time up to now."""
+        sitting = self.sitting
+        self._saved_time_ms = sitting.time_ms
+        self._kept(self._keeper.save(sitting))
+
+    def _at(self, rules: str, mode: str) -> Sitting | None:
+        if self._opened is not None and (rules, mode) == (self.game.ruleset.id, self.game.mode.id):
+            return self.sitting
+        return self._keeper.load(rules, mode)
+
+    def _is_past(self, game: Game) -> bool:
+        return game.over and game.seed != self._todays_seed()
+
+    def _seed_for(self, ruleset: Ruleset, mode: str, seed: str | None) -> str:
+        if seed is not None:
+            return seed
+        return self._todays_seed() if ruleset.mode_of(mode).dated else new_seed()
+
+    def _todays_seed(self) -> str:
+        return daily_seed(self._today())
+
+    def _leave(self) -> None:
+        """Keeps the playing time of the game that is being left."""
+        if self._opened is not None and self._clock.time_ms != self._saved_time_ms:
+            self.save()
+
+    def _take(self, sitting: Sitting, kind: ChangeKind) -> None:
+        self._opened = sitting
+        self._clock.set_playing(False, False)
+        self._clock.set_times(sitting.time_ms, sitting.counted_ms)
+        self._commit(Change(kind, None, sitting.history.game))
+
+    def _commit(self, change: Change) -> None:
+        self._note_easing()
+        self._clock.set_playing(not self.game.over, self.game.placements > 0)
+        self.save()
+        self.changed.emit(change)
+        self._announce_time()
+
+    def _note_easing(self) -> None:
+        game = self.game
+        if game.mode.limit_ms is not None and game.placements and not game.over and self._limit_scale != 1:
+            self._sitting.eased = True
+
+    def _kept(self, kept: bool) -> None:
+        if kept == self._failing:
+            self._failing = not kept
+            (self.keeping_resumed if kept else self.keeping_failed).emit()
+
+    def _on_tick(self) -> None:
+        if self._opened is None:
+            return
+        if self._clock.time_ms - self._saved_time_ms >= _SAVE_TIME_EVERY_MS:
+            self.save()
+        self._announce_time()
+        if self.remaining_ms == 0 and not self.game.over:
+            self.move(Command.TIMEUP)
+
+    def _announce_time(self) -> None:
+        remaining_ms = self.remaining_ms
+        remaining_s = None if remaining_ms is None else -(-remaining_ms // 1000)
+        if remaining_s != self._shown_remaining_s:
+            self._shown_remaining_s = remaining_s
+            self.time_changed.emit(remaining_s)

@@ -1,0 +1,78 @@
+"""Which theme, text size and motion the player sees: their choice, or what the system asks for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QFont, QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from bp_qt.scene.motion import system_reduces_motion
+from bp_qt.scene.stage import Stage
+from bp_qt.scene.theme import THEMES, Theme, palette_of, style_sheet
+
+__all__ = ["Appearance", "Look"]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The player's choice: a theme's name or `system`; `motion` is `system`, `on` or `off`."""
+
+    theme: str = "system"
+    patterns: bool = True
+    motion: str = "system"
+    text_percent: int = 100
+
+
+class Appearance(QObject):
+    """Dresses the application and the stage, at start and whenever the choice or the system changes."""
+
+    changed = Signal()
+
+    def __init__(self, application: QApplication, stage: Stage, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._application = application
+        self._stage = stage
+        self._look = Look()
+        self._base_font = QFont(application.font())
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._dress)
+        hints.accessibility().contrastPreferenceChanged.connect(self._dress)
+
+    @property
+    def theme(self) -> Theme:
+        """The theme that is worn."""
+        return THEMES[self._theme_name()]
+
+    def wear(self, look: Look) -> None:
+        """Applies the player's choice."""
+        self._look = look
+        self._dress()
+
+    def _theme_name(self) -> str:
+        if self._look.theme in THEMES:
+            return self._look.theme
+        hints = QGuiApplication.styleHints()
+        dark = hints.colorScheme() == Qt.ColorScheme.Dark
+        if hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
+            return "contrast-dark" if dark else "contrast-light"
+        return "dark" if dark else "light"
+
+    def _dress(self) -> None:
+        theme = self.theme
+        font = QFont(self._base_font)
+        if self._base_font.pointSizeF() > 0:
+            font.setPointSizeF(self._base_font.pointSizeF() * self._look.text_percent / 100)
+        else:
+            font.setPixelSize(self._base_font.pixelSize() * self._look.text_percent // 100)
+        if font != self._application.font():
+            self._application.setFont(font)
+        self._application.setPalette(palette_of(theme))
+        sheet = style_sheet(theme)
+        if sheet != self._application.styleSheet():
+            self._application.setStyleSheet(sheet)
+        self._stage.set_theme(theme, self._look.patterns)
+        moves = self._look.motion == "on" or (self._look.motion == "system" and not system_reduces_motion())
+        self._stage.effects.enabled = moves
+        self.changed.emit()

@@ -1,0 +1,113 @@
+"""Lengths that everything in the window shares, from the size of a cell (no Qt)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+SMALLEST_CELL_PX = 4
+SLOTS = 3
+SIDE_ACTIONS = 4
+"""Rows of buttons beside the board."""
+SIDE_FIGURES = 4
+"""Figures for which the panel beside the board has room, at least."""
+LONGEST_SHAPE = 5
+"""No shape of either catalogue is longer, in cells (RULES.md 1)."""
+
+
+@dataclass(frozen=True)
+class Measures:
+    """Lengths that follow from the cell, the number of cells and the height of a line of text."""
+
+    size: int
+    cell: int
+    line: int
+
+    @property
+    def text(self) -> int:
+        """Height of a line of ordinary text: it grows with the board where there is room."""
+        return max(self.line, round(self.cell * 0.3))
+
+    @property
+    def gap(self) -> int:
+        return max(1, round(self.cell * 0.036))
+
+    @property
+    def margin(self) -> int:
+        return max(10, round(self.cell * 0.34))
+
+    @property
+    def space(self) -> int:
+        return max(8, round(self.cell * 0.3))
+
+    @property
+    def pad(self) -> int:
+        return max(5, round(self.cell * 0.2))
+
+    @property
+    def grid(self) -> int:
+        return self.size * self.cell
+
+    @property
+    def side(self) -> int:
+        return self.grid + 2 * self.pad
+
+    @property
+    def below(self) -> int:
+        """From the bottom of the grid to the tray: the row beneath the board, room for one line of text."""
+        return max(self.cell + 2, self.pad + round(self.line * 1.25))
+
+    @property
+    def slot_gap(self) -> int:
+        return max(10, round(self.cell * 0.24))
+
+    @property
+    def slot_margin(self) -> int:
+        return max(5, round(self.cell * 0.2))
+
+    @property
+    def slot_w(self) -> int:
+        return (self.side - 2 * self.slot_gap) // SLOTS
+
+    @property
+    def tray_cell(self) -> int:
+        wide = (self.slot_w - 2 * self.slot_margin) // LONGEST_SHAPE
+        return max(1, min(wide, round(self.cell * 0.52)))
+
+    @property
+    def slot_h(self) -> int:
+        return LONGEST_SHAPE * self.tray_cell + 2 * self.slot_margin
+
+    @property
+    def column(self) -> int:
+        """Height from the top of the board to the bottom of the tray."""
+        return self.pad + self.grid + self.below + self.slot_h
+
+    @property
+    def button(self) -> int:
+        return max(44, self.text + 17)
+
+    @property
+    def button_gap(self) -> int:
+        return max(8, round(self.cell * 0.16))
+
+    def buttons(self, rows: int) -> int:
+        return rows * self.button + (rows - 1) * self.button_gap
+
+    @property
+    def score(self) -> int:
+        return max(round(self.line * 1.9), round(self.cell * 0.95))
+
+    @property
+    def panel_h(self) -> int:
+        return round(self.text * 1.2) + self.score
+
+    @property
+    def panel_w(self) -> int:
+        """Least width of the panel beside the board."""
+        return max(round(self.text * 11), round(self.cell * 4.5))
+
+    @property
+    def side_column(self) -> int:
+        """Least height of panel and actions beside the board."""
+        panel = round(self.text * (1.2 + 1.25 * SIDE_FIGURES)) + self.score
+        return panel + self.space + self.buttons(SIDE_ACTIONS)

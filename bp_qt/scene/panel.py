@@ -1,0 +1,152 @@
+"""The score panel: what is played, the score, what the aimed piece would add, and figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from bp_qt.scene.blocks import BlockPainter
+from bp_qt.scene.item import SceneItem, rectf
+from bp_qt.scene.layout import Layout
+from bp_qt.scene.lettering import draw_line, fitted, font_of, width_of
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+BOLD = QFont.Weight.Bold
+SCORE_SHARE = 0.66
+"""Part of the width that the score may take; the rest is for the aimed points."""
+
+
+class Figure(NamedTuple):
+    """A small figure with its label; ``emphasis``: in the accent colour."""
+
+    label: str
+    value: str
+    emphasis: bool = False
+
+
+@dataclass(frozen=True)
+class PanelText:
+    """All texts of the panel, ready to be drawn (translated, digits grouped)."""
+
+    title: str = ""
+    score_label: str = ""
+    score: str = ""
+    aimed: str = ""
+    figures: tuple[Figure, ...] = ()
+
+
+class PanelItem(SceneItem):
+    """Beside the board the figures are rows, above it columns aligned right."""
+
+    def __init__(self, blocks: BlockPainter) -> None:
+        super().__init__(blocks)
+        self._text = PanelText()
+
+    def set_panel(
+        self,
+        title: str,
+        score_label: str,
+        score: str,
+        aimed: str = "",
+        figures: tuple[Figure, ...] = (),
+    ) -> None:
+        """Show these texts. ``score`` may be empty (no points): the title takes its place."""
+        text = PanelText(title, score_label, score, aimed, tuple(figures))
+        if text != self._text:
+            self._text = text
+            self.update()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint all texts."""
+        layout = self._layout
+        if layout is None or layout.panel.w == 0:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_score(painter, layout)
+        if layout.beside:
+            self._paint_rows(painter, layout)
+        else:
+            self._paint_columns(painter, layout)
+
+    def _paint_score(self, painter: QPainter, layout: Layout) -> None:
+        text, theme = self._text, self.theme
+        title, score = rectf(layout.title), rectf(layout.score)
+        if not text.score:
+            font = fitted(font_of(min(score.height(), layout.text * 1.8), BOLD), text.title, title.width())
+            draw_line(painter, title.united(score), font, theme.text, text.title, LEFT)
+            return
+        heading = " · ".join(part for part in (text.title, text.score_label) if part)
+        draw_line(
+            painter, title, fitted(font_of(layout.text), heading, title.width()), theme.muted, heading, LEFT
+        )
+        font = fitted(font_of(score.height() * 1.08, BOLD), text.score, score.width() * SCORE_SHARE)
+        draw_line(painter, score, font, theme.text, text.score, LEFT)
+        self._paint_aimed(painter, layout, width_of(font, text.score))
+
+    def _paint_aimed(self, painter: QPainter, layout: Layout, used: float) -> None:
+        if not self._text.aimed:
+            return
+        score = rectf(layout.score)
+        room = score.adjusted(used + layout.text * 0.5, 0, 0, 0)
+        font = fitted(font_of(max(layout.text, score.height() * 0.5), BOLD), self._text.aimed, room.width())
+        draw_line(painter, room, font, self.theme.accent, self._text.aimed, LEFT)
+
+    def _paint_columns(self, painter: QPainter, layout: Layout) -> None:
+        """Figures from the right, each as wide as it needs; all in one size that fits."""
+        area, figures = rectf(layout.figures), self._text.figures
+        line = float(layout.text)
+        needed = self._columns_width(line)
+        if needed > area.width():
+            line *= area.width() / needed
+        label_font, value_font = font_of(line), font_of(line * 1.3, BOLD)
+        right = area.right()
+        top = rectf(layout.title)
+        below = QRectF(area.x(), layout.score.y, area.width(), min(line * 1.7, layout.score.h))
+        for figure in reversed(figures):
+            wide = max(width_of(label_font, figure.label), width_of(value_font, figure.value))
+            draw_line(painter, _ending(top, right), label_font, self.theme.muted, figure.label, RIGHT)
+            colour = self.theme.accent if figure.emphasis else self.theme.text
+            draw_line(painter, _ending(below, right), value_font, colour, figure.value, RIGHT)
+            right -= wide + line * 1.3
+
+    def _columns_width(self, line: float) -> float:
+        label_font, value_font = font_of(line), font_of(line * 1.3, BOLD)
+        wide = sum(
+            max(width_of(label_font, figure.label), width_of(value_font, figure.value))
+            for figure in self._text.figures
+        )
+        return wide + line * 1.3 * len(self._text.figures)
+
+    def _paint_rows(self, painter: QPainter, layout: Layout) -> None:
+        area, figures = rectf(layout.figures), self._text.figures
+        if not figures:
+            return
+        tall = min(layout.text * 2.1, area.height() / len(figures))
+        top = area.top() + min(layout.text * 0.6, max(0.0, area.height() - tall * len(figures)))
+        for index, figure in enumerate(figures):
+            row = QRectF(area.x(), top + index * tall, area.width(), tall)
+            painter.setPen(QPen(QColor(self.theme.frame), 1))
+            painter.drawLine(row.topLeft(), row.topRight())
+            line = min(float(layout.text), tall * 0.9)
+            self._paint_row(painter, row, figure, line)
+
+    def _paint_row(self, painter: QPainter, row: QRectF, figure: Figure, line: float) -> None:
+        label = fitted(font_of(line), figure.label, row.width() * 0.55)
+        value = fitted(font_of(line * 1.15, BOLD), figure.value, row.width() * 0.42)
+        draw_line(painter, row, label, self.theme.muted, figure.label, LEFT)
+        colour = self.theme.accent if figure.emphasis else self.theme.text
+        draw_line(painter, row, value, colour, figure.value, RIGHT)
+
+    def _area_in(self, layout: Layout) -> QRectF:
+        return rectf(layout.panel).adjusted(-4, -4, 4, 4)
+
+
+def _ending(rect: QRectF, right: float) -> QRectF:
+    return QRectF(rect.x() - rect.width(), rect.y(), right - rect.x() + rect.width(), rect.height())

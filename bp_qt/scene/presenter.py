@@ -1,0 +1,133 @@
+"""Session and aim -> stage: tells every item what to show, and the effects what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+
+from bp_qt.engine.bitboard import Cell
+from bp_qt.engine.outcome import Outcome
+from bp_qt.play.aim import Aim
+from bp_qt.play.session import Change, GameSession
+from bp_qt.play.wording import FigureKind, aimed_points, figures_of, title_of
+from bp_qt.scene.panel import Figure
+from bp_qt.scene.stage import Stage
+
+__all__ = ["Presenter"]
+
+_SLOTS = 3
+
+
+class Presenter(QObject):
+    """Decides nothing about the game; the engine's position, preview and outcome are shown as they are.
+
+    `shown_focus` answers where the focus ring belongs: (the board has focus, the slot that has it or None).
+    """
+
+    def __init__(self, stage: Stage, session: GameSession, aim: Aim, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._stage = stage
+        self._session = session
+        self._aim = aim
+        self._shown_focus: Callable[[], tuple[bool, int | None]] = lambda: (False, None)
+        session.changed.connect(self._on_session_changed)
+        session.time_changed.connect(self._show_panel)
+        aim.changed.connect(self._on_aim_changed)
+
+    def set_focus_source(self, shown_focus: Callable[[], tuple[bool, int | None]]) -> None:
+        """Says who knows where the visible focus is."""
+        self._shown_focus = shown_focus
+
+    def refresh(self) -> None:
+        """Shows everything as it is now, also after a change of language or theme."""
+        game = self._session.game
+        self._stage.board.set_faces(game.faces)
+        self._stage.board.set_over(game.over)
+        self.show_focus()
+        self._show_ghost()
+        self._show_panel()
+
+    def show_focus(self) -> None:
+        """Paints the ring where the visible focus is."""
+        on_board, slot = self._shown_focus()
+        self._stage.board.set_cursor(self._aim.cursor if on_board else None, focused=True)
+        self._show_slots(slot)
+
+    def _on_session_changed(self, change: Change) -> None:
+        # The engine has committed and the game is kept; whatever still moves belongs to the past.
+        self._stage.effects.finish()
+        vanished = self._vanishing(change.outcome)
+        self.refresh()
+        if change.outcome is not None:
+            self._animate(change.outcome, vanished)
+        elif change.before is None:
+            self._stage.effects.dealt()
+
+    def _on_aim_changed(self) -> None:
+        self.show_focus()
+        self._show_ghost()
+        self._show_panel()
+
+    def _vanishing(self, outcome: Outcome | None) -> dict[Cell, str]:
+        """The faces of the cells that a move emptied, as they were shown before it."""
+        if outcome is None:
+            return {}
+        size = self._session.game.ruleset.size
+        emptied = {(row, column) for row in outcome.emptied_rows for column in range(size)}
+        faces = {cell: self._stage.board.family_at(cell) for cell in {*outcome.cleared, *emptied}}
+        if outcome.shape is not None:
+            faces |= {cell: outcome.shape.family for cell in outcome.cells if cell in faces}
+        return {cell: family for cell, family in sorted(faces.items()) if family is not None}
+
+    def _animate(self, outcome: Outcome, vanished: dict[Cell, str]) -> None:
+        effects = self._stage.effects
+        if outcome.shape is not None:
+            effects.placed(outcome.cells, outcome.shape.family)
+        if vanished:
+            effects.cleared(vanished, outcome.rows, outcome.columns)
+        if outcome.lines and outcome.points.total:
+            effects.points(aimed_points(outcome.points.total), outcome.cells[0])
+        if outcome.dealt is not None:
+            effects.dealt()
+
+    def _show_ghost(self) -> None:
+        preview = self._aim.preview
+        if preview is None:
+            self._stage.ghost.clear()
+            return
+        outcome = preview.outcome
+        self._stage.ghost.set_preview(
+            preview.shape.family,
+            preview.cells,
+            preview.fits,
+            outcome.rows if outcome else (),
+            outcome.columns if outcome else (),
+            outcome.cleared if outcome else (),
+        )
+
+    def _show_slots(self, focused_slot: int | None) -> None:
+        game = self._session.game
+        for slot in range(_SLOTS):
+            in_hand = self._aim.slot == slot
+            self._stage.slots[slot].set_slot(
+                game.tray[slot],
+                selected=in_hand and not self._aim.is_dragging,
+                in_hand=in_hand,
+                focused=focused_slot == slot,
+                fits_nowhere=game.tray[slot] is not None and not game.legal.mask(slot),
+            )
+
+    def _show_panel(self) -> None:
+        game = self._session.game
+        figures = {figure.kind: figure for figure in figures_of(self._session)}
+        score = figures.pop(FigureKind.SCORE, None)
+        preview = self._aim.preview
+        points = preview.outcome.points.total if preview is not None and preview.outcome is not None else 0
+        self._stage.panel.set_panel(
+            title_of(game.ruleset, game.mode),
+            score.label if score else "",
+            score.value if score else "",
+            aimed_points(points) if points else "",
+            tuple(Figure(figure.label, figure.value, figure.emphasis) for figure in figures.values()),
+        )

@@ -1,0 +1,202 @@
+"""The view: fits the stage to the window and turns the mouse into the aim, by drag or by tap."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
+from PySide6.QtGui import (
+    QDrag,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QMouseEvent,
+    QPainter,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+
+from bp_qt.engine.bitboard import Cell
+from bp_qt.play.aim import Aim
+from bp_qt.play.session import GameSession
+from bp_qt.scene.layout import Layout, arrange, cell_at, grid_point
+from bp_qt.scene.stage import Stage
+
+__all__ = ["GameView"]
+
+_MIME_TYPE = "application/x-block-puzzle-piece"
+
+
+class GameView(QGraphicsView):
+    """Places the stage for every size of the window; press, move and release become takes, aims and drops.
+
+    `arranged` carries the `Layout` after each change; `pressed` is emitted when the mouse goes down on the stage.
+    """
+
+    arranged = Signal(object)
+    pressed = Signal()
+
+    def __init__(self, stage: Stage, session: GameSession, aim: Aim, parent: QWidget | None = None) -> None:
+        super().__init__(stage, parent)
+        self._stage = stage
+        self._session = session
+        self._aim = aim
+        self._layout: Layout | None = None
+        self._pressed_slot: int | None = None
+        self._pressed_cell: Cell | None = None
+        self._press_position = QPoint()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setMouseTracking(True)
+        self.setAcceptDrops(True)
+        session.changed.connect(self._on_session_changed)
+
+    @property
+    def is_dragging(self) -> bool:
+        """Whether a piece is being dragged now."""
+        return self._aim.is_dragging
+
+    def arrange(self) -> None:
+        """Lays everything out for the window, the ruleset and the text size as they are now."""
+        size = self.viewport().size()
+        layout = arrange(size.width(), size.height(), self._session.game.ruleset.size, self.fontMetrics().height())
+        if layout != self._layout:
+            self._layout = layout
+            self.setSceneRect(0, 0, size.width(), size.height())
+            self._stage.set_layout(layout)
+            self.arranged.emit(layout)
+
+    def cancel_drag(self) -> None:
+        """Ends a drag under way; the piece goes back to its slot."""
+        if self._aim.is_dragging:
+            self._aim.put_back()
+            QDrag.cancel()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            self._forget_press()
+            return
+        self._press_position = event.position().toPoint()
+        self._pressed_slot = self._slot_at(event.position().toPoint())
+        self._pressed_cell = self._cell_at(event)
+        self.pressed.emit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        position = event.position().toPoint()
+        if event.buttons() & Qt.MouseButton.LeftButton and self._pressed_slot is not None:
+            if (position - self._press_position).manhattanLength() >= QApplication.startDragDistance():
+                self._drag(self._pressed_slot)
+            return
+        self._hover(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        slot, cell = self._pressed_slot, self._pressed_cell
+        self._forget_press()
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if slot is not None and self._slot_at(event.position().toPoint()) == slot:
+            self._aim.toggle(slot)
+        elif cell is not None and self._cell_at(event) == cell:
+            self._tap(cell)
+
+    def leaveEvent(self, event: object) -> None:
+        self._stage.hover_slot(None)
+        if not self._aim.is_dragging:
+            self._aim.point_at(None)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self._drag_over(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self._drag_over(event)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        if self._aim.is_dragging:
+            self._aim.point_at(None)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        if self._is_ours(event):
+            event.acceptProposedAction()
+            self._aim_at(event)
+            self._aim.drop()
+
+    def _drag(self, slot: int) -> None:
+        self._forget_press()
+        if not self._aim.take(slot, dragging=True):
+            return
+        drag = QDrag(self)
+        data = QMimeData()
+        data.setData(_MIME_TYPE, str(slot + 1).encode())
+        drag.setMimeData(data)
+        drag.setPixmap(_nothing(self.devicePixelRatioF()))
+        drag.exec(Qt.DropAction.MoveAction)
+        # What exec() returns is not to be trusted; a drop has taken the piece out of the hand.
+        if self._aim.is_dragging:
+            self._aim.put_back()
+
+    def _drag_over(self, event: QDragMoveEvent) -> None:
+        if self._is_ours(event):
+            event.acceptProposedAction()
+            self._aim_at(event)
+        else:
+            event.ignore()
+
+    def _is_ours(self, event: QDropEvent) -> bool:
+        return self._aim.is_dragging and event.source() is self
+
+    def _aim_at(self, event: QDropEvent) -> None:
+        if self._layout is not None:
+            self._aim.drag_to(*grid_point(self._layout, event.position().x(), event.position().y()))
+
+    def _hover(self, event: QMouseEvent) -> None:
+        slot = self._slot_at(event.position().toPoint())
+        self._stage.hover_slot(slot)
+        if self._aim.slot is not None:
+            self._aim.point_at(self._cell_at(event))
+
+    def _tap(self, cell: Cell) -> None:
+        if self._aim.slot is None:
+            self._aim.move_cursor(cell)
+        else:
+            self._aim.place_at(cell)
+
+    def _slot_at(self, position: QPoint) -> int | None:
+        if self._layout is None:
+            return None
+        for slot, rect in enumerate(self._layout.slots):
+            if rect.contains(position.x(), position.y()):
+                return slot
+        return None
+
+    def _cell_at(self, event: QMouseEvent) -> Cell | None:
+        if self._layout is None:
+            return None
+        return cell_at(self._layout, event.position().x(), event.position().y())
+
+    def _forget_press(self) -> None:
+        self._pressed_slot = self._pressed_cell = None
+
+    def _on_session_changed(self) -> None:
+        # Undo, a new game or the end of the time can come in the middle of a press or a drag.
+        self._forget_press()
+        QDrag.cancel()
+        self.arrange()
+
+
+def _nothing(device_pixel_ratio: float) -> QPixmap:
+    """What floats under the pointer: a transparent pixmap. A null or 1×1 one is replaced by a default picture."""
+    side = max(2, round(2 * device_pixel_ratio))
+    pixmap = QPixmap(side, side)
+    pixmap.setDevicePixelRatio(device_pixel_ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap

@@ -1,0 +1,26 @@
+"""The operating system's wish to end the program, brought into Qt's loop."""
+
+from __future__ import annotations
+
+import signal
+import socket
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QSocketNotifier
+
+__all__ = ["TerminationWatch"]
+
+
+class TerminationWatch(QObject):
+    """Calls `quit_now` at SIGINT, SIGTERM and SIGHUP. A plain Python handler would not run while Qt waits."""
+
+    def __init__(self, quit_now: Callable[[], object], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._reader, self._writer = socket.socketpair()
+        self._writer.setblocking(False)
+        signal.set_wakeup_fd(self._writer.fileno())
+        for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), lambda *_: None)
+        self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(lambda: quit_now())

@@ -1,0 +1,148 @@
+"""Every option, declared once, and the player's values for them."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeGuard, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from bp_qt.storage.errors import StorageError
+from bp_qt.storage.slots import SLOTS
+from bp_qt.storage.store import Store
+
+__all__ = [
+    "ANNOUNCEMENTS",
+    "GEOMETRY",
+    "LANGUAGE",
+    "MOTION",
+    "MUTE",
+    "NEW_GAME",
+    "OPTIONS",
+    "PATTERNS",
+    "TEXT_PERCENT",
+    "THEME",
+    "TIMED_CLOCK",
+    "VOLUME",
+    "Option",
+    "Settings",
+]
+
+_log = logging.getLogger("bp_qt.storage")
+
+T = TypeVar("T", bool, int, str)
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Generic[T]):
+    """One thing that the player can choose: its key in the file, type, default, and what is allowed.
+
+    `limits` are the lowest and highest number; without them and without `choices` anything of the type goes.
+    """
+
+    key: str
+    kind: type[T]
+    default: T
+    choices: tuple[T, ...] = ()
+    limits: tuple[int, int] | None = None
+
+    def allows(self, value: object) -> TypeGuard[T]:
+        """Whether `value` is one for this option."""
+        if type(value) is not self.kind:  # True is an int to isinstance
+            return False
+        if self.choices and value not in self.choices:
+            return False
+        return self.limits is None or self.limits[0] <= int(value) <= self.limits[1]
+
+    def read(self, text: str) -> T | None:
+        """The value that `text` stands for; None if it is not one for this option."""
+        value = _READERS[self.kind](text)
+        return value if self.allows(value) else None
+
+
+LANGUAGE = Option("settings/language", str, "system", choices=("system", "en", "es"))
+THEME = Option(
+    "settings/theme", str, "system", choices=("system", "light", "dark", "contrast-light", "contrast-dark")
+)
+PATTERNS = Option("settings/patterns", bool, default=True)
+MOTION = Option("settings/motion", str, "system", choices=("system", "on", "off"))
+VOLUME = Option("settings/volume", int, 60, limits=(0, 100))
+MUTE = Option("settings/mute", bool, default=False)
+ANNOUNCEMENTS = Option("settings/announcements", str, "normal", choices=("normal", "brief"))
+TEXT_PERCENT = Option("settings/text_percent", int, 100, choices=(100, 125, 150, 175, 200))
+TIMED_CLOCK = Option("settings/timed_clock", str, "normal", choices=("normal", "double", "triple", "off"))
+NEW_GAME = Option("window/new_game", str, "calm-classic", choices=tuple(SLOTS))
+"""The slot that was chosen last under New game."""
+GEOMETRY = Option("window/geometry", str, "")
+"""Size and place of the window, as the window writes them."""
+
+OPTIONS: tuple[Option[Any], ...] = (
+    LANGUAGE,
+    THEME,
+    PATTERNS,
+    MOTION,
+    VOLUME,
+    MUTE,
+    ANNOUNCEMENTS,
+    TEXT_PERCENT,
+    TIMED_CLOCK,
+    NEW_GAME,
+    GEOMETRY,
+)
+
+
+class Settings(QObject):
+    """The player's values; `changed` gives the key of an option that has another value now."""
+
+    changed = Signal(str)
+
+    def __init__(self, store: Store, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._reported: set[str] = set()
+
+    def value(self, option: Option[T]) -> T:
+        """The player's value, or the default where there is none; a wrong one in the file is logged once."""
+        text = self._store.text(option.key)
+        if text is None:
+            return option.default
+        value = option.read(text)
+        if value is None:
+            self._report(option.key, text)
+            return option.default
+        return value
+
+    def set(self, option: Option[T], value: T) -> None:
+        """Gives `option` another value; it reaches the disk as `Store.set_text` says.
+
+        Raises `StorageError` for a value that the option does not allow.
+        """
+        if not option.allows(value):
+            raise StorageError(f"{value!a} is no value for {option.key}")
+        before = self.value(option)
+        self._store.set_text(option.key, _written(value))
+        if value != before:
+            self.changed.emit(option.key)
+
+    def _report(self, key: str, text: str) -> None:
+        if key not in self._reported:
+            self._reported.add(key)
+            _log.warning("wrong value for %s: %.40a; the default is used", key, text)
+
+
+def _read_int(text: str) -> int | None:
+    return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else None
+
+
+_READERS: dict[type, Callable[[str], object]] = {
+    bool: {"true": True, "false": False}.get,
+    int: _read_int,
+    str: str,
+}
+
+
+def _written(value: bool | int | str) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,233 @@
+"""The main window: menus, buttons, dialogs around the view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QWidget
+
+from bp_qt.access.announcer import Announcer
+from bp_qt.access.tree import AccessTree
+from bp_qt.actions import ACTIONS, BUTTONS, GameActions
+from bp_qt.engine.moves import Command
+from bp_qt.engine.rulesets import RULESETS
+from bp_qt.play.aim import Aim
+from bp_qt.play.clock import PlayClock
+from bp_qt.play.confirmation import Confirmation
+from bp_qt.play.marking import QT_TRANSLATE_NOOP
+from bp_qt.play.session import Change, GameSession
+from bp_qt.play.wording import title_of
+from bp_qt.scene.buttons import ActionBar
+from bp_qt.scene.layout import Layout, cell_rect
+from bp_qt.scene.presenter import Presenter
+from bp_qt.scene.view import GameView
+
+__all__ = ["DialogFactory", "MainWindow"]
+
+translate = QCoreApplication.translate
+
+DialogFactory = Callable[[QWidget], QDialog]
+"""Makes a dialog with the window as its parent."""
+
+_SMALLEST = QSize(480, 640)
+_RESULT_DELAY_MS = 500
+_MENUS = {
+    "game": QT_TRANSLATE_NOOP("Window", "&Game"),
+    "view": QT_TRANSLATE_NOOP("Window", "&View"),
+    "help": QT_TRANSLATE_NOOP("Window", "&Help"),
+}
+
+
+class MainWindow(QMainWindow):
+    """Wires actions to the session; everything it shows is made elsewhere and handed over.
+
+    `dialogs` makes each dialog by the id of its action. `closing` is emitted before the window goes.
+    """
+
+    closing = Signal()
+
+    def __init__(
+        self,
+        session: GameSession,
+        aim: Aim,
+        clock: PlayClock,
+        view: GameView,
+        presenter: Presenter,
+        tree: AccessTree,
+        announcer: Announcer,
+        dialogs: Mapping[str, DialogFactory],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._aim = aim
+        self._clock = clock
+        self._view = view
+        self._presenter = presenter
+        self._tree = tree
+        self._announcer = announcer
+        self._dialogs = dialogs
+        self._ring_shown = False
+        self._dialog: QDialog | None = None
+        self._confirmation = Confirmation(session, aim, self)
+        self.actions_table = GameActions(session, self._confirmation, self._handlers(), self)
+        self._bar = ActionBar([self.actions_table[action_id] for action_id in BUTTONS], view.viewport())
+        self._menus = {menu: QMenu(self) for menu in _MENUS}
+        self._open_menu = QMenu(self)
+        self._open_actions: dict[tuple[str, str], QAction] = {}
+        self._result_timer = QTimer(self, singleShot=True, interval=_RESULT_DELAY_MS)
+        self._build()
+        self._connect()
+
+    def refresh(self) -> None:
+        """Everything that is written, in the interface's language."""
+        for menu, text in _MENUS.items():
+            self._menus[menu].setTitle(translate("Window", text))
+        self._open_menu.setTitle(translate("Window", "&Open game"))
+        for (rules, mode), action in self._open_actions.items():
+            ruleset = next(ruleset for ruleset in RULESETS if ruleset.id == rules)
+            action.setText(title_of(ruleset, ruleset.mode_of(mode)))
+        self.actions_table.refresh()
+        self._presenter.refresh()
+        self._tree.refresh()
+        self._show_title()
+
+    @property
+    def result_actions(self) -> Mapping[str, QAction]:
+        """The actions that the result card offers."""
+        return {action_id: self.actions_table[action_id] for action_id in ("new_game", "continue")}
+
+    def open_dialog(self, action_id: str) -> None:
+        """Opens the dialog of an action; one at a time, and never in the middle of a drag."""
+        self._view.cancel_drag()
+        if self._dialog is not None:
+            self._dialog.raise_()
+            return
+        dialog = self._dialogs[action_id](self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(self._on_dialog_finished)
+        self._dialog = dialog
+        dialog.open()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.refresh()
+        elif event.type() == QEvent.Type.ActivationChange:
+            self._on_activation_changed()
+        elif event.type() == QEvent.Type.FontChange:
+            self._view.arrange()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._view.is_dragging:
+            # The drag's own loop is running beneath us: end it first, then close.
+            self._view.cancel_drag()
+            event.ignore()
+            QTimer.singleShot(0, self.close)
+            return
+        self._session.save()
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def _handlers(self) -> dict[str, Callable[[], object]]:
+        handlers: dict[str, Callable[[], object]] = {
+            "undo": self._session.undo,
+            "swap": self._swap,
+            "end": lambda: self._session.move(Command.END),
+            "continue": lambda: self._session.move(Command.CONTINUE),
+            "quit": self.close,
+        }
+        handlers |= {row.id: self._opener(row.id) for row in ACTIONS if row.id not in handlers}
+        return handlers
+
+    def _opener(self, action_id: str) -> Callable[[], None]:
+        return lambda: self.open_dialog(action_id)
+
+    def _build(self) -> None:
+        self.setMinimumSize(_SMALLEST)
+        self.setCentralWidget(self._view)
+        for menu in self._menus.values():
+            self.menuBar().addMenu(menu)
+        for row in ACTIONS:
+            if row.id == "quit":
+                self._menus["game"].addSeparator()
+            self._menus[row.menu].addAction(self.actions_table[row.id])
+            if row.id == "new_game":
+                self._menus["game"].addMenu(self._open_menu)
+        for ruleset in RULESETS:
+            self._open_menu.addSeparator()
+            for mode in ruleset.modes:
+                self._add_open_action(ruleset.id, mode.id)
+
+    def _add_open_action(self, rules: str, mode: str) -> None:
+        action = QAction(self, checkable=True)
+        action.triggered.connect(lambda: self._session.open(rules, mode))
+        self._open_menu.addAction(action)
+        self._open_actions[rules, mode] = action
+
+    def _connect(self) -> None:
+        self._session.changed.connect(self._on_session_changed)
+        self._view.arranged.connect(self._on_arranged)
+        self._view.pressed.connect(self._on_mouse_pressed)
+        self._tree.focus_shown.connect(self._on_focus_shown)
+        self._announcer.said.connect(self._tree.announce)
+        self._result_timer.timeout.connect(self._show_result)
+        self._presenter.set_focus_source(self._shown_focus)
+
+    def _swap(self) -> None:
+        if self._confirmation.press():
+            self._session.move(Command.SWAP)
+        else:
+            self._announcer.say(translate("Window", "Press again to swap the group."))
+
+    def _on_session_changed(self, change: Change) -> None:
+        self._show_title()
+        self._result_timer.stop()
+        if change.after.over and self.isVisible():
+            self._result_timer.start()
+
+    def _show_result(self) -> None:
+        if self._session.game.over and self._dialog is None and not self._view.is_dragging:
+            self.open_dialog("result")
+
+    def _show_title(self) -> None:
+        game = self._session.game
+        name = QCoreApplication.applicationName()
+        self.setWindowTitle(f"{title_of(game.ruleset, game.mode)} – {name}")
+        for key, action in self._open_actions.items():
+            action.setChecked(key == (game.ruleset.id, game.mode.id))
+
+    def _on_arranged(self, layout: Layout) -> None:
+        size = range(layout.size)
+        cells = {(row, column): QRect(*cell_rect(layout, row, column)) for row in size for column in size}
+        self._bar.arrange(layout)
+        self._tree.arrange(
+            QRect(*layout.board), cells, tuple(QRect(*slot) for slot in layout.slots), QRect(*layout.panel)
+        )
+
+    def _on_mouse_pressed(self) -> None:
+        # A person with a mouse needs no ring; the keys go on from the board.
+        self._ring_shown = False
+        self._tree.focus_board()
+        self._ring_shown = False
+        self._presenter.show_focus()
+
+    def _on_focus_shown(self) -> None:
+        self._ring_shown = True
+        self._presenter.show_focus()
+
+    def _shown_focus(self) -> tuple[bool, int | None]:
+        if not self._ring_shown:
+            return False, None
+        return self._tree.has_board_focus, self._tree.focused_slot
+
+    def _on_activation_changed(self) -> None:
+        self._clock.set_active(self.isActiveWindow())
+        if not self.isActiveWindow():
+            self._session.save()
+
+    def _on_dialog_finished(self) -> None:
+        self._dialog = None
+        self._tree.focus_board()

@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""Block Puzzle from a plain checkout: one line to play, one line to test.
+
+    python3 packaging/bootstrap.py run
+    python3 packaging/bootstrap.py test
+
+The first time, both make `.venv` in the checkout, install the project into it and, on Debian and Ubuntu, the
+system libraries that are missing. After that neither pip nor apt is asked anything until pyproject.toml or
+this bootstrap changes.
+
+Standard library only. Older Pythons must be able to read these files as far as the sentence that tells them
+that they are too old, so syntax and whatever runs at import stay at Python 3.8.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from commands import Failure, complain, timed
+from environment import OLDEST_PYTHON, Environment
+
+ROOT = Path(__file__).resolve().parent.parent
+
+HELP = """\
+usage: python3 packaging/bootstrap.py [--fresh] [--no-system] COMMAND [ARGUMENTS]
+
+commands
+  run [ARGUMENTS]     start the game; ARGUMENTS go to it (try: run --help)
+  test [ARGUMENTS]    run every check: style, types, import contracts, all tests, and on Linux those
+                      with a real window; with ARGUMENTS only pytest with these (try: test tests/engine -x)
+  prepare [test]      install what run (or test) needs and start nothing
+
+options
+  --fresh             throw .venv away and install everything anew
+  --no-system         leave the system's packages alone, even where some are missing
+  -h, --help          this text
+
+environment
+  PIP_*               pip's own settings (index, proxy, cache) are honoured
+  BP_VECTORS          another folder of game vectors for the conformance tests
+
+exit status: that of the game; for test 0 only when every check passed; 2 for a wrong command line,
+3 when something could not be installed.
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Carry out one command line; returns the exit status."""
+    if sys.version_info < OLDEST_PYTHON:
+        return complain(too_old(sys.version_info[:2]), 3)
+    options, command, rest = split_command_line(arguments)
+    if {"-h", "--help"} & set(options):
+        sys.stdout.write(HELP)
+        return 0
+    wrong = what_is_wrong(options, command, rest)
+    if wrong:
+        return complain(f"{wrong}\n\n{HELP}", 2)
+    try:
+        return carry_out(options, command, rest)
+    except Failure as failure:
+        return complain(str(failure), 3)
+    except KeyboardInterrupt:
+        return complain("Stopped; the next start takes up where this one left off.", 130)
+
+
+def too_old(version: Sequence[int]) -> str:
+    """The sentence for a Python before 3.11."""
+    have, want = (".".join(map(str, numbers)) for numbers in (version, OLDEST_PYTHON))
+    return f"Block Puzzle needs Python {want} or newer; this is Python {have}."
+
+
+def split_command_line(arguments: Sequence[str]) -> tuple[list[str], str, list[str]]:
+    """Own options, the command, and what is the command's: everything behind it, untouched."""
+    words = list(arguments)
+    options = []
+    while words and words[0].startswith("-"):
+        options.append(words.pop(0))
+    return options, words[0] if words else "", words[1:]
+
+
+def what_is_wrong(options: Sequence[str], command: str, rest: Sequence[str]) -> str:
+    """A sentence about a command line that is not understood; "" when it is."""
+    for option in options:
+        if option not in ("--fresh", "--no-system"):
+            return f"No such option: {option}"
+    if not command:
+        return "A command is missing."
+    if command not in ("run", "test", "prepare"):
+        return f"No such command: {command}"
+    if command == "prepare" and list(rest) not in ([], ["test"]):
+        return "prepare takes nothing or: test"
+    return ""
+
+
+def carry_out(options: Sequence[str], command: str, rest: Sequence[str]) -> int:
+    """Make ready what `command` needs, then do it."""
+    environment = Environment(ROOT)
+    purpose = "test" if "test" in (command, *(rest if command == "prepare" else ())) else "run"
+    make_ready(environment, purpose, fresh="--fresh" in options, system="--no-system" not in options)
+    if command == "run":
+        return start_game(environment, rest)
+    return run_tests(environment, rest) if command == "test" else 0
+
+
+def make_ready(environment: Environment, purpose: str, *, fresh: bool, system: bool) -> None:
+    """Install what `purpose` ("run" or "test") needs, unless the stamp says that it is there."""
+    ready = () if fresh else environment.ready_for()
+    mark = purpose if system else f"{purpose} --no-system"
+    if purpose in ready or mark in ready:
+        return
+    before = environment.unstamp()
+    if system:
+        # Only here: a start that has nothing to install must not pay for it.
+        from system_packages import FOR_PLAY, FOR_TESTS, install_missing
+
+        install_missing([*FOR_PLAY, *(FOR_TESTS if purpose == "test" else ())])
+    environment.make(before, fresh=fresh)
+    environment.install(purpose)
+    environment.write_stamp({*ready, mark, mark.replace("test", "run")})
+
+
+def start_game(environment: Environment, arguments: Sequence[str]) -> int:
+    """Start the game in the caller's folder; on POSIX this process becomes the game."""
+    command = [str(environment.python), "-P", "-m", "bp_qt", *arguments]
+    if os.name != "nt":
+        os.execv(command[0], command)
+    return subprocess.call(command)  # there exec would hand the prompt back at once
+
+
+class Check(NamedTuple):
+    """One step of `test`."""
+
+    name: str
+    command: list[str]
+
+
+def checks(environment: Environment) -> list[Check]:
+    """Every check, the quick ones first."""
+    module = [str(environment.python), "-m"]
+    pytest = [*module, "pytest", "--hypothesis-profile=ci"]
+    return [
+        Check("style", [*module, "ruff", "check"]),
+        Check("format", [*module, "ruff", "format", "--check"]),
+        Check("types", [*module, "mypy"]),
+        Check("import contracts", [str(environment.scripts / "lint-imports")]),
+        Check("tests", [*pytest, "-m", "not e2e and not benchmark", "--cov", "--cov-report=term"]),
+        Check("real window, times", [*pytest, "-m", "e2e or benchmark"]),
+    ]
+
+
+def run_tests(environment: Environment, arguments: Sequence[str]) -> int:
+    """Run every check, or pytest alone with `arguments`; 0 only when all passed."""
+    os.chdir(ROOT)
+    if arguments:
+        return subprocess.call([str(environment.python), "-m", "pytest", *arguments])
+    results = [(check.name, *timed(check.command)) for check in checks(environment)]
+    print("\n" + summary(results), flush=True)
+    return 0 if all(status == 0 for _, status, _ in results) else 1
+
+
+def summary(results: Sequence[tuple[str, int, float]]) -> str:
+    """A line per check and a verdict."""
+    lines = [f"{'FAILED' if status else 'ok':<8}{name:<20}{took:7.1f} s" for name, status, took in results]
+    failed = sum(status != 0 for _, status, _ in results)
+    verdict = f"{failed} of {len(results)} checks failed" if failed else f"All {len(results)} checks passed"
+    return "\n".join([*lines, f"{verdict} in {sum(took for *_, took in results):.0f} s."])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

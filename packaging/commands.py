@@ -1,0 +1,71 @@
+"""Starting other programs, and telling the person at the keyboard.
+
+A part of bootstrap.py: standard library only, and readable by Python 3.8.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+
+
+class Failure(Exception):
+    """Something that the person at the keyboard has to know; its text is a sentence or a few lines."""
+
+
+def complain(text: str, status: int) -> int:
+    """Say `text` on standard error; returns `status`."""
+    sys.stderr.write(text.rstrip("\n") + "\n")
+    return status
+
+
+def say(text: str) -> None:
+    """A line about what is going on, before a silence or another program's output."""
+    print(f"-- {text}", flush=True)
+
+
+def run(command: Sequence[str]) -> None:
+    """Run a command, showing what it says; a Failure with the command when it fails."""
+    try:
+        status = subprocess.call(list(command))
+    except OSError as error:
+        raise Failure(f"Could not start {command[0]}: {error.strerror}.") from None
+    if status != 0:
+        raise Failure(f"This failed with status {status}: {shlex.join(command)}")
+
+
+def timed(command: Sequence[str]) -> tuple[int, float]:
+    """Run a command, showing it and what it says; its exit status and how many seconds it took."""
+    print(f"\n$ {shlex.join(command)}", flush=True)
+    start = time.monotonic()
+    try:
+        status = subprocess.call(list(command))
+    except OSError as error:
+        status = complain(f"Could not start {command[0]}: {error.strerror}.", 127)
+    return status, time.monotonic() - start
+
+
+def succeeds(command: Sequence[str], quiet: bool = True) -> bool:
+    """True when a command can be started and ends with status 0."""
+    stream = subprocess.DEVNULL if quiet else None
+    try:
+        return subprocess.call(list(command), stdin=subprocess.DEVNULL, stdout=stream, stderr=stream) == 0
+    except OSError:
+        return False
+
+
+def output_of(command: Sequence[str]) -> str:
+    """What a command prints, in English, whatever its status; "" when it cannot be started."""
+    environment = {**os.environ, "LC_ALL": "C"}
+    quiet, pipe = subprocess.DEVNULL, subprocess.PIPE
+    try:
+        done = subprocess.run(
+            list(command), env=environment, stdout=pipe, stderr=quiet, text=True, check=False
+        )
+    except OSError:
+        return ""
+    return done.stdout

@@ -1,0 +1,144 @@
+"""The project's .venv: made, filled, and stamped so that the next start need not look again.
+
+A part of bootstrap.py: standard library only, and readable by Python 3.8.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from commands import run, say, succeeds
+
+OLDEST_PYTHON = (3, 11)
+
+
+class Stamp(NamedTuple):
+    """What a .venv was made from. Any difference means installing again.
+
+    fingerprint: of pyproject.toml and of the bootstrap itself; root: where the checkout lay (the installed
+    project and the tools' first lines point there); interpreter: the real path of the Python that .venv leads
+    to, another one after the system's Python was replaced; done: purposes installed completely.
+    """
+
+    fingerprint: str
+    root: str
+    interpreter: str
+    done: tuple[str, ...] = ()
+
+    def to_json(self) -> str:
+        """The stamp as it is kept."""
+        return json.dumps(self._asdict(), indent=1)
+
+    @classmethod
+    def from_json(cls, text: str) -> Stamp | None:
+        """The stamp that `text` holds; None when it holds none."""
+        try:
+            found = json.loads(text)
+            done = tuple(str(purpose) for purpose in found["done"])
+            return cls(str(found["fingerprint"]), str(found["root"]), str(found["interpreter"]), done)
+        except (ValueError, KeyError, TypeError):
+            return None
+
+
+class Environment:
+    """The .venv of the checkout at `root`."""
+
+    def __init__(self, root: Path, windows: bool = os.name == "nt") -> None:
+        self.root = root
+        self.folder = root / ".venv"
+        self.scripts = self.folder / ("Scripts" if windows else "bin")
+        self.python = self.scripts / ("python.exe" if windows else "python")
+        self._windows = windows
+        self._stamp_path = self.folder / "bp-stamp.json"
+        self._unfinished_path = self.folder / "bp-unfinished"
+
+    def ready_for(self) -> tuple[str, ...]:
+        """The purposes for which everything is installed, as far as the stamp tells."""
+        stamp = self.stamp()
+        return stamp.done if stamp and stamp == self.stamp_now(stamp.done) else ()
+
+    def stamp(self) -> Stamp | None:
+        """The stamp that is there, if it is a good one."""
+        try:
+            return Stamp.from_json(self._stamp_path.read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError):
+            return None
+
+    def stamp_now(self, done: Iterable[str] = ()) -> Stamp:
+        """What a stamp made at this moment would say."""
+        sources = [self.root / "pyproject.toml", *sorted((self.root / "packaging").glob("*.py"))]
+        contents = fingerprint(source.read_bytes() for source in sources)
+        return Stamp(contents, str(self.root), self.interpreter(), tuple(done))
+
+    def interpreter(self) -> str:
+        """The Python on which .venv is built; "" when either is gone."""
+        if not self.python.exists():  # also when it is a link to nowhere
+            return ""
+        if not self._windows:
+            return str(self.python.resolve())
+        try:  # there .venv holds a launcher, and pyvenv.cfg says what it launches
+            home = home_of((self.folder / "pyvenv.cfg").read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError):
+            return ""
+        base = Path(home) / "python.exe"
+        return str(base) if home and base.exists() else ""
+
+    def unstamp(self) -> Stamp | None:
+        """Take the stamp away while something is being installed: what is interrupted must not look finished."""
+        stamp = self.stamp()
+        self._stamp_path.unlink(missing_ok=True)
+        return stamp
+
+    def make(self, before: Stamp | None, *, fresh: bool) -> None:
+        """Make .venv, or keep the one that is there when it works and was made here."""
+        now = self.stamp_now()
+        moved = before is not None and (before.root, before.interpreter) != (now.root, now.interpreter)
+        if not fresh and not moved and self._works():
+            return
+        say(f"making {self.folder}")
+        # The Python behind a .venv that may itself be running this, and which is about to be emptied.
+        base = str(getattr(sys, "_base_executable", "") or sys.executable)
+        run([base, "-m", "venv", "--clear", str(self.folder)])
+
+    def install(self, purpose: str) -> None:
+        """Install the project, editable, with what `purpose` ("run" or "test") needs, and stamp it later."""
+        say("installing into .venv (the first time some 100 MB are fetched)")
+        self._unfinished_path.touch()
+        run(self.pip_command(purpose, quiet=not sys.stdout.isatty()))
+
+    def write_stamp(self, done: Iterable[str]) -> None:
+        """Note that everything for these purposes is installed."""
+        self._stamp_path.write_text(self.stamp_now(sorted(set(done))).to_json(), encoding="utf-8")
+        self._unfinished_path.unlink(missing_ok=True)
+
+    def pip_command(self, purpose: str, *, quiet: bool) -> list[str]:
+        """The command that installs the project, with the tools of its tests when these are meant."""
+        what = str(self.root) + ("[test]" if purpose == "test" else "")
+        pip = [str(self.python), "-m", "pip", "--disable-pip-version-check"]
+        return [*pip, "install", *(["--quiet"] if quiet else []), "--editable", what]
+
+    def _works(self) -> bool:
+        if self._unfinished_path.exists():  # pip was stopped halfway and takes what it left for complete
+            return False
+        check = f"import pip, sys; sys.exit(sys.version_info < {OLDEST_PYTHON})"
+        return bool(self.interpreter()) and succeeds([str(self.python), "-c", check])
+
+
+def fingerprint(contents: Iterable[bytes]) -> str:
+    """One digest of several contents, in their order."""
+    digest = hashlib.sha256()
+    for content in contents:
+        digest.update(hashlib.sha256(content).digest())
+    return digest.hexdigest()
+
+
+def home_of(configuration: str) -> str:
+    """The folder of the base Python in the text of a pyvenv.cfg; "" when it names none."""
+    pairs = (line.split("=", 1) for line in configuration.splitlines() if "=" in line)
+    return {key.strip(): value.strip() for key, value in pairs}.get("home", "")

@@ -1,0 +1,1 @@
+"""Tests; the folders mirror bp_qt, beside conformance/ (every ruleset and mode), e2e/ and benchmarks/."""

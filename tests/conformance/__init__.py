@@ -1,0 +1,1 @@
+"""What every ruleset and mode must pass, also one that is added later."""

@@ -1,0 +1,56 @@
+"""What holds for every test: no screen, a home of its own, no unexpected word in the log."""
+
+import logging
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# Before anything imports Qt. The windows of tests/e2e are processes of their own and get a real X server.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+_XDG = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
+
+# No deadline: a busy machine is no failure. In CI the same examples every time, so that red means changed.
+settings.register_profile("desk", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("desk"), derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") or os.environ.get("BP_DERANDOMIZE") else "desk")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _session_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Fixtures wider than a test must not see the developer's own games either."""
+    with pytest.MonkeyPatch.context() as patch:
+        _move_in(patch, tmp_path_factory.mktemp("home"))
+        yield
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty home directory, this test's own."""
+    folder = tmp_path_factory.mktemp("home")
+    _move_in(monkeypatch, folder)
+    return folder
+
+
+def _move_in(patch: pytest.MonkeyPatch, folder: Path) -> None:
+    for name in _XDG:
+        place = folder / name.removeprefix("XDG_").removesuffix("_HOME").lower()
+        place.mkdir()
+        patch.setenv(name, str(place))
+    runtime = folder / "run"
+    runtime.mkdir(mode=0o700)  # Qt warns about any other mode
+    patch.setenv("XDG_RUNTIME_DIR", str(runtime))
+    for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
+        patch.setenv(name, str(folder))
+
+
+@pytest.fixture(autouse=True)
+def _quiet_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """A warning or error in the log fails the test; one that expects it checks `caplog` and clears it."""
+    yield
+    said = [r for when in ("setup", "call") for r in caplog.get_records(when) if r.levelno >= logging.WARNING]
+    if said:
+        pytest.fail("unexpected in the log: " + "; ".join(f"{r.name}: {r.getMessage()}" for r in said))

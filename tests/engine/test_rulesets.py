@@ -1,0 +1,92 @@
+import pytest
+
+from bp_qt.engine.errors import UnknownRuleset
+from bp_qt.engine.rulesets import MOST_LINES, RULESETS, ruleset_of
+from tests.engine import naive
+
+combo = ruleset_of("combo")
+
+
+def test_the_three_games():
+    assert [(ruleset.id, ruleset.size, len(ruleset.catalogue.shapes)) for ruleset in RULESETS] == [
+        ("calm", 8, 19),
+        ("combo", 10, 48),
+        ("swap", 10, 19),
+    ]
+
+
+def test_modes_and_their_first_one_is_classic():
+    assert [mode.id for mode in combo.modes] == ["classic", "daily", "zen", "timed", "hardcore"]
+    assert [mode.id for mode in ruleset_of("calm").modes] == ["classic"]
+    assert [mode.id for mode in ruleset_of("swap").modes] == ["classic"]
+
+
+def test_only_calm_has_undo_and_only_swap_has_swaps():
+    assert [ruleset.id for ruleset in RULESETS if ruleset.undo] == ["calm"]
+    assert [ruleset.id for ruleset in RULESETS if ruleset.has_swaps] == ["swap"]
+    assert [ruleset.id for ruleset in RULESETS if ruleset.combo is None] == ["calm"]
+
+
+def test_what_differs_between_the_modes_of_combo():
+    having = {
+        "continues": [mode.id for mode in combo.modes if mode.continues],
+        "record": [mode.id for mode in combo.modes if mode.keeps_record],
+        "endless": [mode.id for mode in combo.modes if mode.endless],
+        "unscored": [mode.id for mode in combo.modes if not mode.scored],
+        "limited": [mode.id for mode in combo.modes if mode.limit_ms is not None],
+        "dated": [mode.id for mode in combo.modes if mode.dated],
+        "weighted": [mode.id for mode in combo.modes if mode.weights],
+    }
+    assert having == {
+        "continues": ["classic", "timed", "hardcore"],
+        "record": ["classic", "hardcore"],
+        "endless": ["zen"],
+        "unscored": ["zen"],
+        "limited": ["timed"],
+        "dated": ["daily"],
+        "weighted": ["hardcore"],
+    }
+    assert combo.mode_of("timed").limit_ms == 3 * 60 * 1000
+
+
+@pytest.mark.parametrize(
+    ("rules", "points"),
+    [
+        ("calm", (0, 10, 30, 60, 100, 150, 210)),
+        ("combo", (0, 100, 250, 500, 1000, 1500, 2000)),
+        ("swap", (0, 10, 30, 60, 100, 150, 210)),
+    ],
+)
+def test_points_for_lines(rules, points):
+    assert ruleset_of(rules).line_points == points
+
+
+def test_the_stages_of_swap_are_the_published_table():
+    swap = ruleset_of("swap")
+    table = [line.split() for line in naive.STAGES.strip().splitlines()]
+    assert [*swap.catalogue.families] == [line[0] for line in table]
+    assert [stage.from_score for stage in swap.stages] == [0, 300, 1500]
+    for number, stage in enumerate(swap.stages, start=1):
+        assert [*stage.weights] == [int(line[number]) for line in table]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.id)
+def test_every_table_has_an_entry_for_everything_it_is_asked_for(ruleset):
+    assert len(ruleset.line_points) == MOST_LINES + 1
+    assert ruleset.start_swaps <= ruleset.most_swaps
+    assert len({mode.id for mode in ruleset.modes}) == len(ruleset.modes)
+    for stage in ruleset.stages:
+        assert len(stage.weights) == len(ruleset.catalogue.families)
+    for mode in ruleset.modes:
+        assert len(mode.weights) in {0, len(ruleset.catalogue.shapes)}
+        assert all(weight > 0 for weight in mode.weights)
+        assert ruleset.mode_of(mode.id) is mode
+
+
+@pytest.mark.parametrize("name", ["", "Calm", "chess", "calm ", "x" * 10_000])
+def test_an_unknown_name_is_refused_in_a_short_line(name):
+    with pytest.raises(UnknownRuleset, match="unknown ruleset") as of_ruleset:
+        ruleset_of(name)
+    with pytest.raises(UnknownRuleset, match="unknown mode") as of_mode:
+        combo.mode_of(name)
+    assert max(len(str(of_ruleset.value)), len(str(of_mode.value))) < 80

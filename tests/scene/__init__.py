@@ -1,0 +1,1 @@
+"""Tests of what is seen: layout, contrast, pictures that differ, effects."""

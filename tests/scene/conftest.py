@@ -1,0 +1,54 @@
+"""A stage, and pictures of it that can be compared."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from bp_qt.engine.shapes import Shape, catalogue
+from bp_qt.scene.layout import Rect, arrange
+from bp_qt.scene.stage import Stage
+from bp_qt.scene.theme import THEMES
+
+EMPTY: tuple[tuple[str | None, ...], ...] = ((None,) * 10,) * 10
+ROW: tuple[tuple[str | None, ...], ...] = (*EMPTY[:9], ("bar4",) * 9 + (None,))
+"""The last row lacks one cell."""
+
+
+class Difference(NamedTuple):
+    """How two pictures differ: share of pixels, and the largest difference of lightness (0 to 255)."""
+
+    share: float
+    depth: int
+
+
+def difference(first: QImage, second: QImage, area: Rect | None = None) -> Difference:
+    """Compare two pictures as someone who sees no colours does, in ``area`` only if it is given."""
+    rect = QRect(*area) if area else first.rect()
+    bytes_of = []
+    for image in (first, second):
+        grey = image.copy(rect).convertToFormat(QImage.Format.Format_Grayscale8)
+        rows = bytes(grey.constBits()), grey.bytesPerLine()
+        bytes_of.append(
+            b"".join(rows[0][y * rows[1] : y * rows[1] + grey.width()] for y in range(grey.height()))
+        )
+    deltas = [abs(a - b) for a, b in zip(*bytes_of, strict=True)]
+    return Difference(sum(delta > 24 for delta in deltas) / max(1, len(deltas)), max(deltas, default=0))
+
+
+@pytest.fixture(params=list(THEMES))
+def stage(request: pytest.FixtureRequest, qtbot: QtBot) -> Stage:
+    """A stage with an empty board of ten cells, 480 x 616 px, in every theme."""
+    made = Stage(THEMES[request.param])
+    made.set_layout(arrange(480, 616, 10, 17))
+    made.board.set_faces(EMPTY)
+    return made
+
+
+@pytest.fixture
+def shape() -> Callable[[str], Shape]:
+    """A shape of the large catalogue by its id."""
+    return catalogue(48).by_id

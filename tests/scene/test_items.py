@@ -1,0 +1,274 @@
+"""States that a player has to tell apart look different, without colour too, in every theme."""
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from bp_qt.engine.shapes import Shape
+from bp_qt.scene.blocks import BlockPainter
+from bp_qt.scene.layout import Layout, Rect, arrange, cell_rect, only_board
+from bp_qt.scene.panel import Figure
+from bp_qt.scene.stage import Stage
+from bp_qt.scene.theme import HUE, THEMES
+from tests.scene.conftest import EMPTY, ROW, difference
+
+LAST_ROW = tuple((9, col) for col in range(10))
+
+
+def pictures(stage: Stage, states: dict[str, Callable[[], None]]) -> dict[str, QImage]:
+    taken = {}
+    for name, state in states.items():
+        state()
+        taken[name] = stage.picture()
+    return taken
+
+
+def test_fits_and_does_not_fit_are_told_apart(stage: Stage) -> None:
+    cells = [(4, 4), (4, 5)]
+    taken = pictures(
+        stage,
+        {
+            "none": stage.ghost.clear,
+            "fits": lambda: stage.ghost.set_preview("bar2", cells, True),
+            "does not": lambda: stage.ghost.set_preview("bar2", cells, False),
+        },
+    )
+    area = cell_rect(stage_layout(), 4, 4)
+    for first, second in combinations(taken, 2):
+        seen = difference(taken[first], taken[second], area)
+        assert seen.share > 0.06, (first, second)
+        assert seen.depth > 60, (first, second)
+
+
+def test_a_piece_that_does_not_fit_is_seen_on_filled_cells(stage: Stage) -> None:
+    stage.board.set_faces((("square2",) * 10,) * 10)
+    before = stage.picture()
+    stage.ghost.set_preview("bar2", [(4, 4), (4, 5)], False)
+    seen = difference(before, stage.picture(), cell_rect(stage_layout(), 4, 4))
+    assert seen.share > 0.05
+    assert seen.depth > 60
+
+
+def test_lines_that_would_clear_are_lit_along_their_whole_length(stage: Stage) -> None:
+    stage.board.set_faces(ROW)
+    stage.ghost.set_preview("single", [(9, 9)], True)
+    fits = stage.picture()
+    stage.ghost.set_preview("single", [(9, 9)], True, rows=[9], cleared=LAST_ROW)
+    clears = stage.picture()
+    for col in range(10):
+        seen = difference(fits, clears, cell_rect(stage_layout(), 9, col))
+        assert seen.share > 0.1, col
+    assert difference(fits, clears, cell_rect(stage_layout(), 7, 4)).share == 0
+
+
+def test_a_cleared_ghost_leaves_nothing(stage: Stage) -> None:
+    stage.board.set_faces(ROW)
+    before = stage.picture()
+    stage.ghost.set_preview("single", [(9, 9)], True, rows=[9], cleared=LAST_ROW)
+    stage.ghost.clear()
+    assert stage.picture() == before
+
+
+@pytest.mark.parametrize("patterns", [True, False])
+def test_the_cursor_is_seen_on_empty_and_filled_cells(stage: Stage, patterns: bool) -> None:
+    stage.set_theme(stage.theme, patterns)
+    for faces in (EMPTY, (("bar4",) * 10,) * 10, (("single",) * 10,) * 10):
+        stage.board.set_faces(faces)
+        stage.board.set_cursor(None)
+        without = stage.picture()
+        stage.board.set_cursor((3, 3), focused=True)
+        focused = stage.picture()
+        stage.board.set_cursor((3, 3), focused=False)
+        hovered = stage.picture()
+        area = cell_rect(stage_layout(), 3, 3)
+        assert difference(without, focused, area).share > 0.1
+        assert difference(without, hovered, area).depth > 40
+        assert difference(hovered, focused, area).share > 0.02
+
+
+def test_the_cursor_is_above_the_ghost(stage: Stage) -> None:
+    stage.ghost.set_preview("bar2", [(3, 3), (3, 4)], True)
+    before = stage.picture()
+    stage.board.set_cursor((3, 3))
+    assert difference(before, stage.picture(), cell_rect(stage_layout(), 3, 3)).share > 0.1
+
+
+def test_a_board_that_is_over_is_seen(stage: Stage) -> None:
+    stage.board.set_faces(ROW)
+    before = stage.picture()
+    stage.board.set_over(True)
+    assert stage.picture() != before
+
+
+def test_slots_are_told_apart(stage: Stage, shape: Callable[[str], Shape]) -> None:
+    slot, piece = stage.slots[0], shape("square2")
+    taken = pictures(
+        stage,
+        {
+            "used": lambda: slot.set_slot(None),
+            "piece": lambda: slot.set_slot(piece),
+            "selected": lambda: slot.set_slot(piece, selected=True),
+            "in hand": lambda: slot.set_slot(piece, selected=True, in_hand=True),
+            "focused": lambda: slot.set_slot(piece, focused=True),
+            "no place": lambda: slot.set_slot(piece, fits_nowhere=True),
+            "used, focused": lambda: slot.set_slot(None, focused=True),
+        },
+    )
+    rect = stage_layout().slots[0]
+    area = rect._replace(x=rect.x - 4, y=rect.y - 4, w=rect.w + 8, h=rect.h + 8)
+    for first, second in combinations(taken, 2):
+        seen = difference(taken[first], taken[second], area)
+        assert seen.share > 0.005, (first, second)
+        assert seen.depth > 60, (first, second)
+
+
+def test_a_hovered_slot_is_seen(stage: Stage, shape: Callable[[str], Shape]) -> None:
+    stage.slots[1].set_slot(shape("square2"))
+    before = stage.picture()
+    stage.hover_slot(1)
+    assert stage.picture() != before
+    stage.hover_slot(None)
+    assert stage.picture() == before
+
+
+def test_families_of_one_hue_differ_by_their_glyph(qtbot: QtBot, shape: Callable[[str], Shape]) -> None:
+    """Every family's face differs from every other's where all hues are taken away."""
+    blocks = BlockPainter(THEMES["light"])
+    single = shape("single")
+    faces = {
+        family: blocks.picture(_of_family(single, family), 40).convertToFormat(QImage.Format.Format_Mono)
+        for family in HUE
+    }
+    for first, second in combinations(faces, 2):
+        if HUE[first] == HUE[second]:
+            assert faces[first] != faces[second], (first, second)
+
+
+def _of_family(shape: Shape, family: str) -> Shape:
+    return Shape(shape.id, family, shape.picture)
+
+
+def test_patterns_can_be_switched_off(stage: Stage) -> None:
+    stage.board.set_faces(ROW)
+    before = stage.picture()
+    stage.set_theme(stage.theme, patterns=False)
+    assert difference(before, stage.picture(), cell_rect(stage_layout(), 9, 4)).share > 0.02
+
+
+def test_every_theme_is_another_picture(qtbot: QtBot) -> None:
+    stage = Stage(THEMES["light"])
+    stage.set_layout(arrange(480, 616, 10, 17))
+    stage.board.set_faces(ROW)
+    taken = []
+    for theme in THEMES.values():
+        stage.set_theme(theme)
+        taken.append(stage.picture())
+    assert all(first != second for first, second in combinations(taken, 2))
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+def test_edges_of_blocks_are_crisp(qtbot: QtBot, ratio: float) -> None:
+    """The middle of a block's upper edge is the outline's own colour: no pixel between it and the grid's line."""
+    stage = Stage(THEMES["light"])
+    layout = arrange(700, 876, 10, 17)
+    stage.set_layout(layout)
+    stage.board.set_faces((("square2",) * 10,) * 10)
+    image = stage.picture(None, ratio)
+    theme = stage.theme
+    for row in range(10):
+        rect = cell_rect(layout, row, 4)
+        x = round((rect.x + rect.w / 2) * ratio)
+        column = [image.pixelColor(x, round(rect.y * ratio) + step).name().upper() for step in range(-3, 5)]
+        assert theme.grid in column
+        assert column[column.index(theme.grid) :].index(theme.outline) <= 4
+
+
+def test_panel_shows_what_it_is_told(stage: Stage) -> None:
+    figures = (Figure("Best", "5 684"), Figure("Combo", "x3", emphasis=True))
+    taken = pictures(
+        stage,
+        {
+            "nothing": lambda: stage.panel.set_panel("", "", ""),
+            "no points": lambda: stage.panel.set_panel("Combo · Zen", "", "", "", figures),
+            "score": lambda: stage.panel.set_panel("Combo", "Score", "1 204", "", figures),
+            "aimed": lambda: stage.panel.set_panel("Combo", "Score", "1 204", "+502", figures),
+        },
+    )
+    for first, second in combinations(taken, 2):
+        assert difference(taken[first], taken[second], stage_layout().panel).share > 0.002, (first, second)
+
+
+@pytest.mark.parametrize(("width", "height", "line"), [(480, 616, 34), (1024, 600, 34), (700, 876, 17)])
+def test_long_texts_stay_in_their_places(qtbot: QtBot, width: int, height: int, line: int) -> None:
+    stage = Stage(THEMES["light"])
+    layout = arrange(width, height, 10, line)
+    stage.set_layout(layout)
+    stage.board.set_faces(EMPTY)
+    before = stage.picture()
+    figures = tuple(Figure("Mejor puntuación", "1 234 567 890") for _ in range(4))
+    stage.panel.set_panel("Combinación · Contrarreloj", "Puntuación", "1 234 567 890", "+1 234 567", figures)
+    stage.message.set_message("No cabe: la casilla C4 está cubierta por otra pieza " * 3)
+    after = stage.picture()
+    outside = [
+        (x, y)
+        for y in range(0, height, 2)
+        for x in range(0, width, 2)
+        if before.pixel(x, y) != after.pixel(x, y)
+        and not any(rect.contains(x, y) for rect in (_grown(layout.panel), _grown(layout.message)))
+    ]
+    assert not outside
+
+
+def _grown(rect: Rect) -> Rect:
+    return rect._replace(x=rect.x - 2, y=rect.y - 3, w=rect.w + 4, h=rect.h + 6)
+
+
+def test_items_take_no_mouse(stage: Stage) -> None:
+    for item in stage.items():
+        assert item.acceptedMouseButtons() == Qt.MouseButton.NoButton
+
+
+def test_items_lie_within_the_scene(stage: Stage) -> None:
+    for item in stage.items():
+        assert stage.sceneRect().adjusted(-20, -20, 20, 20).contains(item.sceneBoundingRect())
+
+
+def test_nothing_is_built_or_removed_by_use(stage: Stage, shape: Callable[[str], Shape]) -> None:
+    before = len(stage.items())
+    stage.set_layout(arrange(1366, 700, 8, 17))
+    stage.set_theme(THEMES["dark"], patterns=False)
+    stage.slots[0].set_slot(shape("h5"))
+    stage.effects.dealt()
+    stage.effects.finish()
+    everything = len(stage.items())
+    assert everything == before
+
+
+def test_the_same_state_again_paints_nothing(stage: Stage, qtbot: QtBot) -> None:
+    stage.board.set_faces(ROW)
+    qtbot.wait(1)
+    changes: list[object] = []
+    stage.changed.connect(changes.append)
+    stage.board.set_faces([list(row) for row in ROW])
+    stage.board.set_cursor(None, focused=False)
+    stage.ghost.clear()
+    stage.message.set_message("")
+    qtbot.wait(20)
+    assert not changes
+
+
+def test_a_picture_of_a_small_board(qtbot: QtBot) -> None:
+    stage = Stage(THEMES["dark"])
+    stage.set_layout(only_board(200, 5))
+    stage.board.set_faces([[None] * 5] * 4 + [["bar4"] * 4 + [None]])
+    image = stage.picture(QSize(200, 200), 2.0)
+    assert (image.width(), image.height(), image.devicePixelRatio()) == (400, 400, 2.0)
+    assert image.pixelColor(200, 200) != image.pixelColor(2, 2)
+
+
+def stage_layout() -> Layout:
+    return arrange(480, 616, 10, 17)
