@@ -34,9 +34,14 @@ class ActionRow:
 
 ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("new_game", QT_TRANSLATE_NOOP("Actions", "&New game…"), "game", "Ctrl+N"),
-    ActionRow("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), "game", "Ctrl+Z", lambda game: game.ruleset.undo),
     ActionRow(
-        "swap", QT_TRANSLATE_NOOP("Actions", "&Swap group"), "game", offered=lambda game: game.ruleset.has_swaps
+        "undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), "game", "Ctrl+Z", lambda game: game.ruleset.undo
+    ),
+    ActionRow(
+        "swap",
+        QT_TRANSLATE_NOOP("Actions", "&Swap group"),
+        "game",
+        offered=lambda game: game.ruleset.has_swaps,
     ),
     ActionRow(
         "end", QT_TRANSLATE_NOOP("Actions", "&End game"), "game", offered=lambda game: game.ruleset.has_swaps

@@ -65,8 +65,8 @@ class House(QObject):
 
     def open_game(self, rules: str | None, mode: str | None, seed: str | None) -> None:
         """Shows the last game, or the one that the command line names; builds the window around it."""
-        last_rules, last_mode = self.autosave.last()
-        rules, mode = rules or last_rules, mode or (last_mode if rules is None else "classic")
+        if rules is None or mode is None:
+            rules, mode = self.autosave.last()
         self._set_limit_scale()
         self.session.open(rules, mode)
         self._build_window()
@@ -105,7 +105,9 @@ class House(QObject):
             self._tell("\n\n".join(map(notice_sentence, notices)))
 
     def _tell(self, text: str) -> None:
-        box = QMessageBox(QMessageBox.Icon.Information, QCoreApplication.applicationName(), text, parent=self.window)
+        box = QMessageBox(
+            QMessageBox.Icon.Information, QCoreApplication.applicationName(), text, parent=self.window
+        )
         box.open()
 
     def _start_with_seed(self, rules: str, mode: str, seed: str) -> None:
@@ -131,14 +133,19 @@ class House(QObject):
             self._set_limit_scale()
         elif key == options.ANNOUNCEMENTS.key:
             self._set_brevity()
-        elif key in (option.key for option in (options.THEME, options.PATTERNS, options.MOTION, options.TEXT_PERCENT)):
+        elif key in (
+            option.key for option in (options.THEME, options.PATTERNS, options.MOTION, options.TEXT_PERCENT)
+        ):
             self._wear()
 
     def _wear(self) -> None:
         value = self.settings.value
         self.appearance.wear(
             Look(
-                value(options.THEME), value(options.PATTERNS), value(options.MOTION), value(options.TEXT_PERCENT)
+                value(options.THEME),
+                value(options.PATTERNS),
+                value(options.MOTION),
+                value(options.TEXT_PERCENT),
             )
         )
 
@@ -149,7 +156,9 @@ class House(QObject):
         self.announcer.brief = self.settings.value(options.ANNOUNCEMENTS) == "brief"
 
     def _say_not_kept(self) -> None:
-        text = translate("App", "The game could not be saved: %1. It goes on, but would be lost when you close it.")
+        text = translate(
+            "App", "The game could not be saved: %1. It goes on, but would be lost when you close it."
+        )
         self.announcer.say(text.replace("%1", self.store.problem))
 
     def _say_kept_again(self) -> None:
@@ -164,7 +173,9 @@ class House(QObject):
         if kept and self.window.restoreGeometry(QByteArray.fromBase64(kept.encode())):
             return
         available = self.window.screen().availableGeometry()
-        self.window.resize(min(_FIRST_SIZE[0], available.width()), min(_FIRST_SIZE[1], available.height() - 40))
+        self.window.resize(
+            min(_FIRST_SIZE[0], available.width()), min(_FIRST_SIZE[1], available.height() - 40)
+        )
 
 
 def run(rules: str | None, mode: str | None, seed: str | None) -> int:

@@ -62,7 +62,9 @@ def _verify(words: Sequence[str]) -> int:
         description="Replays records of games: a line per file, `ok` or what is wrong. "
         "Exit status 0 when all hold, 1 when one does not, 2 for a usage error.",
     )
-    parser.add_argument("--trace", action="store_true", help="print every state as JSON instead, one per line")
+    parser.add_argument(
+        "--trace", action="store_true", help="print every state as JSON instead, one per line"
+    )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record, as the game keeps it")
     chosen = parser.parse_args(words)
     for stream in (sys.stdout, sys.stderr):
@@ -70,7 +72,8 @@ def _verify(words: Sequence[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     show = _trace if chosen.trace else _report
-    return 0 if all([show(Path(name), sys.stdout) for name in chosen.files]) else 1
+    held = [show(Path(name), sys.stdout) for name in chosen.files]
+    return 0 if all(held) else 1
 
 
 def _report(path: Path, out: TextIO) -> bool:

@@ -43,7 +43,9 @@ class Language:
         return self._system if chosen.language() == self._system.language() else chosen
 
     def _own(self, locale: QLocale) -> QTranslator | None:
-        return self._loaded(locale, "bp_qt", self._folder) or self._loaded(QLocale("en"), "bp_qt", self._folder)
+        return self._loaded(locale, "bp_qt", self._folder) or self._loaded(
+            QLocale("en"), "bp_qt", self._folder
+        )
 
     def _loaded(self, locale: QLocale, name: str, folder: Path) -> QTranslator | None:
         translator = QTranslator()

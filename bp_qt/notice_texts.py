@@ -17,19 +17,23 @@ def notice_sentence(notice: Notice) -> str:
     """What was wrong, where it is now, and what happens next."""
     text = {
         NoticeKind.FILE_SET_ASIDE: translate(
-            "Notices", "The file with your games could not be read. It was kept as %1, and everything starts afresh."
+            "Notices",
+            "The file with your games could not be read. It was kept as %1, and everything starts afresh.",
         ),
         NoticeKind.FILE_REPAIRED: translate(
-            "Notices", "Parts of the file with your games could not be read. It was kept as %1; the rest goes on."
+            "Notices",
+            "Parts of the file with your games could not be read. It was kept as %1; the rest goes on.",
         ),
         NoticeKind.FILE_UNUSABLE: translate(
-            "Notices", "The file %1 can be neither read nor replaced, so nothing of this sitting will be kept."
+            "Notices",
+            "The file %1 can be neither read nor replaced, so nothing of this sitting will be kept.",
         ),
         NoticeKind.GAME_SET_ASIDE: translate(
             "Notices", "The saved game of %2 could not be read; it was set aside as %1 and a new game starts."
         ),
         NoticeKind.STATISTICS_SET_ASIDE: translate(
-            "Notices", "The statistics of %2 could not be read; they were set aside as %1 and count from zero."
+            "Notices",
+            "The statistics of %2 could not be read; they were set aside as %1 and count from zero.",
         ),
     }[notice.kind]
     text = text.replace("%1", notice.place)

@@ -23,4 +23,9 @@ class TerminationWatch(QObject):
             if hasattr(signal, name):
                 signal.signal(getattr(signal, name), lambda *_: None)
         self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read, self)
-        self._notifier.activated.connect(lambda: quit_now())
+        self._quit_now = quit_now
+        self._notifier.activated.connect(self._on_signal)
+
+    def _on_signal(self) -> None:
+        self._reader.recv(64)
+        self._quit_now()

@@ -214,8 +214,8 @@ class MainWindow(QMainWindow):
         self._ring_shown = False
         self._presenter.show_focus()
 
-    def _on_focus_shown(self) -> None:
-        self._ring_shown = True
+    def _on_focus_shown(self, shown: bool) -> None:
+        self._ring_shown = self._ring_shown or shown
         self._presenter.show_focus()
 
     def _shown_focus(self) -> tuple[bool, int | None]:

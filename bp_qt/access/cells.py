@@ -14,10 +14,10 @@ from bp_qt.access.keys import KeyCommand, command_of
 
 __all__ = ["Group", "TapButton", "set_texts"]
 
-_KEYBOARD_REASONS = (
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
+_SILENT_REASONS = (
+    Qt.FocusReason.ActiveWindowFocusReason,
+    Qt.FocusReason.PopupFocusReason,
+    Qt.FocusReason.MouseFocusReason,
 )
 
 
@@ -36,11 +36,12 @@ class Group(QGroupBox):
 class TapButton(QAbstractButton):
     """A cell or a slot. Press comes from assistive technology as `clicked`, keys come as `commanded`.
 
-    `focused` is emitted when it gets focus, from whomever.
+    `focused` is emitted when it gets focus; True when keys or assistive technology moved it there, so that the ring
+    is wanted, False when only the window became active again.
     """
 
     commanded = Signal(object)
-    focused = Signal(object)
+    focused = Signal(bool)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -61,7 +62,7 @@ class TapButton(QAbstractButton):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self.focused.emit(event.reason() in _KEYBOARD_REASONS)
+        self.focused.emit(event.reason() not in _SILENT_REASONS)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         command = command_of(event)

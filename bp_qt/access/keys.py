@@ -86,7 +86,9 @@ KEYS: tuple[KeyRow, ...] = (
     ),
     KeyRow(
         (("Return", KeyCommand.PRESS), ("Space", KeyCommand.PRESS)),
-        QT_TRANSLATE_NOOP("Keys", "Place the piece in hand with its first cell here; in the tray: take the piece."),
+        QT_TRANSLATE_NOOP(
+            "Keys", "Place the piece in hand with its first cell here; in the tray: take the piece."
+        ),
     ),
     KeyRow(
         (("F", KeyCommand.NEXT_FIT), ("Shift+F", KeyCommand.PREVIOUS_FIT)),
@@ -103,7 +105,9 @@ KEYS: tuple[KeyRow, ...] = (
     ),
     KeyRow(
         (("B", KeyCommand.READ_BOARD),),
-        QT_TRANSLATE_NOOP("Keys", "The board: filled cells, fullest lines, largest open square and longest run."),
+        QT_TRANSLATE_NOOP(
+            "Keys", "The board: filled cells, fullest lines, largest open square and longest run."
+        ),
     ),
     KeyRow(
         (("T", KeyCommand.READ_TRAY),),

@@ -168,7 +168,11 @@ def _stranded(before: Game, after: Game, outcome: Outcome) -> list[str]:
         is_new = outcome.dealt is not None
         if shape is None or after.legal.mask(slot) or not (is_new or before.legal.mask(slot)):
             continue
-        text = translate("Phrases", "Piece %1 fits nowhere.") if is_new else translate("Phrases", "Piece %1 no longer fits anywhere.")
+        text = (
+            translate("Phrases", "Piece %1 fits nowhere.")
+            if is_new
+            else translate("Phrases", "Piece %1 no longer fits anywhere.")
+        )
         sentences.append(text.replace("%1", str(slot + 1)))
     return sentences
 

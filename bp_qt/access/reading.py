@@ -22,7 +22,14 @@ from bp_qt.engine.survey import Survey, survey_of
 from bp_qt.play.session import GameSession
 from bp_qt.play.wording import clock_text, figures_of
 
-__all__ = ["board_sentence", "column_sentence", "here_sentence", "row_sentence", "score_sentence", "tray_sentence"]
+__all__ = [
+    "board_sentence",
+    "column_sentence",
+    "here_sentence",
+    "row_sentence",
+    "score_sentence",
+    "tray_sentence",
+]
 
 translate = QCoreApplication.translate
 
@@ -30,7 +37,9 @@ translate = QCoreApplication.translate
 def here_sentence(game: Game, cell: Cell) -> str:
     """The cell, and how full its row and its column are."""
     survey = survey_of(game)
-    text = translate("Reading", "%1. %2 has %3 filled, %4 has %5 filled.").replace("%1", cell_label(game, cell))
+    text = translate("Reading", "%1. %2 has %3 filled, %4 has %5 filled.").replace(
+        "%1", cell_label(game, cell)
+    )
     text = text.replace("%2", _capital(row_label(cell[0]))).replace("%3", str(survey.row_counts[cell[0]]))
     return text.replace("%4", column_label(cell[1])).replace("%5", str(survey.column_counts[cell[1]]))
 
@@ -52,7 +61,9 @@ def board_sentence(game: Game) -> str:
     survey = survey_of(game)
     if not survey.filled:
         return translate("Reading", "The board is empty.")
-    text = translate("Reading", "%1 of %2 filled. Fullest: %3. Largest open square %4 by %4, longest open run %5.")
+    text = translate(
+        "Reading", "%1 of %2 filled. Fullest: %3. Largest open square %4 by %4, longest open run %5."
+    )
     text = text.replace("%1", counted.cells(survey.filled)).replace("%2", str(game.ruleset.size**2))
     text = text.replace("%3", _fullest(survey)).replace("%4", str(survey.open_square))
     return text.replace("%5", str(survey.open_run))
@@ -93,7 +104,11 @@ def _stretches(filled: list[bool], names: list[str]) -> list[str]:
             start = at
         elif not is_filled and start is not None:
             first, last = names[start], names[at - 1]
-            text = first if first == last else translate("Reading", "%1 to %2").replace("%1", first).replace("%2", last)
+            text = (
+                first
+                if first == last
+                else translate("Reading", "%1 to %2").replace("%1", first).replace("%2", last)
+            )
             stretches.append(text)
             start = None
     return stretches

@@ -26,11 +26,11 @@ _ZERO_WIDTH = "\u200b"
 class AccessTree(QObject):
     """Builds the widgets over `viewport` once per size of board and keeps their texts, states and extents true.
 
-    `focus_shown` says that the focus is seen now (keyboard or assistive technology moved it): the scene paints a ring
-    around the current cell or slot.
+    `focus_shown` is emitted when a cell or slot gets focus; True when keyboard or assistive technology moved it, so
+    that the scene paints a ring around it.
     """
 
-    focus_shown = Signal()
+    focus_shown = Signal(bool)
 
     def __init__(
         self, viewport: QWidget, session: GameSession, aim: Aim, tap: TapPath, parent: QObject | None = None
@@ -72,9 +72,7 @@ class AccessTree(QObject):
         """Gives focus to the current cell."""
         self._cells[self._aim.cursor].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def arrange(
-        self, board: QRect, cells: dict[Cell, QRect], slots: tuple[QRect, ...], panel: QRect
-    ) -> None:
+    def arrange(self, board: QRect, cells: dict[Cell, QRect], slots: tuple[QRect, ...], panel: QRect) -> None:
         """Puts every widget over what is painted; rectangles in pixels of the viewport."""
         self._build_cells(self._session.game.ruleset.size)
         self._board.setGeometry(board)
@@ -114,14 +112,14 @@ class AccessTree(QObject):
         button.setCheckable(True)
         button.clicked.connect(lambda: self._press_slot(slot))
         button.commanded.connect(lambda command: self._slot_command(slot, command))
-        button.focused.connect(lambda: self._on_slot_focused(slot))
+        button.focused.connect(lambda shown: self._on_slot_focused(slot, shown))
         return button
 
     def _cell_button(self, cell: Cell) -> TapButton:
         button = TapButton(self._board)
         button.clicked.connect(lambda: self._tap.press_cell(cell))
         button.commanded.connect(self._tap.execute)
-        button.focused.connect(lambda: self._on_cell_focused(cell))
+        button.focused.connect(lambda shown: self._on_cell_focused(cell, shown))
         button.show()
         return button
 
@@ -154,15 +152,15 @@ class AccessTree(QObject):
         else:
             self._tap.execute(command)
 
-    def _on_slot_focused(self, slot: int) -> None:
+    def _on_slot_focused(self, slot: int, shown: bool) -> None:
         self._current_slot = slot
         for other, button in enumerate(self._slots):
             button.set_tab_stop(other == slot)
-        self.focus_shown.emit()
+        self.focus_shown.emit(shown)
 
-    def _on_cell_focused(self, cell: Cell) -> None:
+    def _on_cell_focused(self, cell: Cell, shown: bool) -> None:
         self._tap.go_to(cell)
-        self.focus_shown.emit()
+        self.focus_shown.emit(shown)
 
     def _on_aim_changed(self) -> None:
         self._mark_current()

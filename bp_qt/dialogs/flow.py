@@ -23,10 +23,10 @@ class _Wrapping(QLayout):
     def count(self) -> int:
         return len(self._items)
 
-    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]  # None ends Qt's loops
+    def itemAt(self, index: int) -> QLayoutItem | None:
         return self._items[index] if 0 <= index < len(self._items) else None
 
-    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]  # the same
+    def takeAt(self, index: int) -> QLayoutItem | None:
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -99,31 +99,33 @@ class Flow(_Wrapping):
 
 
 class Columns(_Wrapping):
-    """Items side by side, all as wide and as tall as the others; one under the other where that is too narrow."""
+    """Items in columns of one width, rows as tall as their tallest; a stack where columns would be too narrow.
+
+    An item's preferred width is the least that a column must have.
+    """
+
+    def __init__(self, columns: int, spacing_px: int = 10) -> None:
+        super().__init__(None, spacing_px)
+        self._columns = columns
 
     def sizeHint(self) -> QSize:
-        shown = self._shown
-        wide = sum(item.sizeHint().width() for item in shown) + self.spacing() * max(len(shown) - 1, 0)
-        return QSize(wide, max((item.sizeHint().height() for item in shown), default=0))
+        wide = max((item.sizeHint().width() for item in self._shown), default=0)
+        wide = wide * self._columns + self.spacing() * (self._columns - 1)
+        return QSize(wide, self.heightForWidth(wide))
 
     def _places(self, width: int) -> list[tuple[QLayoutItem, QRect]]:
         shown = self._shown
-        if not shown:
-            return []
-        gaps = self.spacing() * (len(shown) - 1)
-        wide = (width - gaps) // len(shown)
-        if wide >= max(item.minimumSize().width() for item in shown):
-            tall = max(_height_of(item, wide) for item in shown)
-            return [
-                (item, QRect(at * (wide + self.spacing()), 0, wide, tall)) for at, item in enumerate(shown)
-            ]
-        return self._stack(width)
-
-    def _stack(self, width: int) -> list[tuple[QLayoutItem, QRect]]:
-        places, top = [], 0
-        for item in self._shown:
-            tall = _height_of(item, width)
-            places.append((item, QRect(0, top, width, tall)))
+        columns = self._columns
+        wide = (width - self.spacing() * (columns - 1)) // columns
+        if any(item.sizeHint().width() > wide for item in shown):
+            columns, wide = 1, width
+        places: list[tuple[QLayoutItem, QRect]] = []
+        top = 0
+        for first in range(0, len(shown), columns):
+            row = shown[first : first + columns]
+            tall = max(_height_of(item, wide) for item in row)
+            lefts = (at * (wide + self.spacing()) for at in range(columns))
+            places += [(item, QRect(left, top, wide, tall)) for item, left in zip(row, lefts, strict=False)]
             top += tall + self.spacing()
         return places
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from datetime import date
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics, QGuiApplication
+from PySide6.QtWidgets import QButtonGroup, QLayout, QWidget
 
 from bp_qt.access.counted import counted
 from bp_qt.dialogs.flow import Columns
@@ -54,12 +55,10 @@ class NewGameDialog(Sheet):
         self.setWindowTitle(self.tr("New game"))
         self._session = session
         self._today = today
-        self._ruleset_cards = _Choices(
-            [_ruleset_card(ruleset, blocks) for ruleset in RULESETS], Columns(spacing_px=12)
-        )
+        self._ruleset_cards = _Choices([_ruleset_card(ruleset, blocks) for ruleset in RULESETS], Columns(3))
         self._mode_heading = heading(self.tr("Mode"))
         self._mode_cards = {
-            ruleset.id: _Choices([_mode_card(mode) for mode in ruleset.modes], QVBoxLayout())
+            ruleset.id: _Choices([_mode_card(mode) for mode in ruleset.modes], Columns(2))
             for ruleset in RULESETS
         }
         self._seed = SeedField()
@@ -69,6 +68,7 @@ class NewGameDialog(Sheet):
         self._continue = self.add_button(self.tr("Continue it"), self._on_continue)
         self.add_button(self.tr("Cancel"), self.reject)
         self._choose(*_known(last))
+        self._ruleset_cards.focus()
         self._connect()
 
     @property
@@ -111,8 +111,7 @@ class NewGameDialog(Sheet):
             cards.setVisible(rules == ruleset.id and len(ruleset.modes) > 1)
         self._seed.set_mode(self.mode)
         self._show_offer()
-        if self.isVisible():
-            self.grow()
+        self.grow()
 
     @property
     def _offer(self) -> Offer:
@@ -189,6 +188,10 @@ class _Choices(QWidget):
         """What the checked card stands for."""
         return next(card.choice for card in self._cards if card.isChecked())
 
+    def focus(self) -> None:
+        """Gives the checked card the focus."""
+        next(card for card in self._cards if card.isChecked()).setFocus()
+
     def choose(self, choice: str) -> None:
         """Checks the card that stands for `choice`."""
         for card in self._cards:
@@ -206,8 +209,9 @@ def _known(last: tuple[str, str]) -> tuple[str, str]:
 
 
 def _ruleset_card(ruleset: Ruleset, blocks: BlockPainter) -> ChoiceCard:
-    shapes = _ornament(ruleset)
-    return ChoiceCard(ruleset.id, ruleset_name(ruleset), ruleset_sentence(ruleset), Ornament(blocks, shapes))
+    cell_px = max(10, QFontMetrics(QGuiApplication.font()).height() * 7 // 8)
+    ornament = Ornament(blocks, _ornament(ruleset), cell_px)
+    return ChoiceCard(ruleset.id, ruleset_name(ruleset), ruleset_sentence(ruleset), ornament)
 
 
 def _ornament(ruleset: Ruleset) -> tuple[Shape, ...]:

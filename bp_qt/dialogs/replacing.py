@@ -27,7 +27,7 @@ def question(
     keep = box.addButton(no, QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(keep)
     box.setEscapeButton(keep)
-    agree.clicked.connect(lambda: then())
+    agree.clicked.connect(lambda _checked: then())
     box.open()
     return box
 

@@ -59,7 +59,7 @@ class SeedField(QWidget):
     @property
     def seed(self) -> str | None:
         """The seed in the field; None where there is none, or one that cannot be used."""
-        return self._text or None if self.isVisibleTo(self.parentWidget()) and self.is_valid else None
+        return self._text or None if self.is_valid and not self.isHidden() else None
 
     @property
     def is_valid(self) -> bool:

@@ -13,7 +13,7 @@ from bp_qt.dialogs.flow import Flow
 __all__ = ["Sheet", "heading", "resized", "wrapped"]
 
 _MARGIN_PX = 20
-_WIDTH_EM = 38
+_WIDTH_CHARACTERS = 84
 _NARROWEST_PX = 300
 
 # The focus ring of 2 px and more that the platform style does not give these widgets (ACCESS, "Seen").
@@ -21,7 +21,7 @@ _STYLE = """
 QLineEdit { min-height: 28px; padding: 6px 10px; border: 2px solid palette(dark); border-radius: 10px;
   background: palette(base); color: palette(text); }
 QLineEdit:focus { border: 3px solid palette(highlight); padding: 5px 9px; }
-QScrollArea { border: 2px solid transparent; border-radius: 6px; }
+QScrollArea { border: 2px solid palette(window); border-radius: 6px; }
 QScrollArea:focus { border-color: palette(highlight); }
 QListWidget { border: 2px solid palette(dark); border-radius: 10px; padding: 4px; background: palette(base); }
 QListWidget:focus { border: 3px solid palette(highlight); padding: 3px; }
@@ -69,11 +69,11 @@ class Sheet(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setStyleSheet(_STYLE)
-        content = QWidget()
-        self.body = QVBoxLayout(content)
+        self._content = QWidget()
+        self.body = QVBoxLayout(self._content)
         self.body.setContentsMargins(_MARGIN_PX, _MARGIN_PX, _MARGIN_PX, 8)
         self.body.setSpacing(10)
-        self._scroll = _scroll_area(content)
+        self._scroll = _scroll_area(self._content)
         self.windowTitleChanged.connect(self._scroll.setAccessibleName)
         footer = QWidget()
         self._buttons = Flow(footer, trailing=True)
@@ -91,18 +91,15 @@ class Sheet(QDialog):
         button = QPushButton(text)
         button.setAutoDefault(default)
         button.setDefault(default)
-        button.clicked.connect(lambda: press())
+        button.clicked.connect(lambda _checked: press())
         self._buttons.addWidget(button)
         return button
 
     def sizeHint(self) -> QSize:
         """As tall as the body at a comfortable width, but not beyond the screen."""
         screen = self.screen().availableSize()
-        wide = min(self.fontMetrics().averageCharWidth() * _WIDTH_EM * 2, screen.width() - 32)
-        content = self._scroll.widget()
-        tall = (
-            content.heightForWidth(wide - 4) if content.hasHeightForWidth() else content.sizeHint().height()
-        )
+        wide = min(self.fontMetrics().averageCharWidth() * _WIDTH_CHARACTERS, screen.width() - 32)
+        tall = self.body.totalHeightForWidth(wide - 4)
         tall += self._footer.totalHeightForWidth(wide) + 8
         return QSize(max(wide, _NARROWEST_PX), min(tall, screen.height() - 64))
 
@@ -111,13 +108,16 @@ class Sheet(QDialog):
 
     def setVisible(self, visible: bool) -> None:
         if visible and not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            for widget in self.findChildren(QWidget):
+                widget.ensurePolished()  # sizes below are those that the style sheet gives
             self.resize(self.sizeHint())
         super().setVisible(visible)
 
     def grow(self) -> None:
         """Takes the height that new contents need, if the screen has it; never less than now."""
-        self.layout().activate()
-        self.resize(self.width(), max(self.height(), self.sizeHint().height()))
+        if self.isVisible():
+            self.body.activate()
+            self.resize(self.width(), max(self.height(), self.sizeHint().height()))
 
 
 def _scroll_area(content: QWidget) -> QScrollArea:

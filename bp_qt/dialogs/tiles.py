@@ -23,17 +23,18 @@ _TEXT_FLAGS = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.Ali
 
 @dataclass(frozen=True, slots=True)
 class Ornament:
-    """Some shapes in a row, to look at only."""
+    """Some shapes in a row, to look at only; `rows` tall, in cells, so that neighbours have one height."""
 
     blocks: BlockPainter
     shapes: tuple[Shape, ...]
-    cell_px: int = 13
+    cell_px: int
+    rows: int = 3
 
     @property
     def size(self) -> QSize:
         """In px."""
         wide = sum(shape.width for shape in self.shapes) + len(self.shapes) - 1
-        return QSize(wide * self.cell_px, max(shape.height for shape in self.shapes) * self.cell_px)
+        return QSize(wide * self.cell_px, self.rows * self.cell_px)
 
     def paint(self, painter: QPainter, left: int, top: int) -> None:
         """Paints the shapes side by side on one floor."""
@@ -102,7 +103,7 @@ class _Face:
         if self.is_wide(width, font):
             self.ornament.paint(painter, width - _PAD_PX - 4 - size.width(), (height - size.height()) // 2)
         else:
-            self.ornament.paint(painter, self._indent(font), _PAD_PX)
+            self.ornament.paint(painter, _PAD_PX + 2, _PAD_PX)
 
     def paint_text(self, painter: QPainter, width: int, font: QFont, ink: QColor) -> None:
         """Paints title and sentence."""
@@ -153,7 +154,7 @@ class ChoiceCard(QRadioButton):
         return self._face.height(width, self.font())
 
     def sizeHint(self) -> QSize:
-        wide = max(self.fontMetrics().averageCharWidth() * 30, self._face.narrowest(self.font()))
+        wide = max(self.fontMetrics().averageCharWidth() * 24, self._face.narrowest(self.font()))
         return QSize(wide, self.heightForWidth(wide))
 
     def minimumSizeHint(self) -> QSize:

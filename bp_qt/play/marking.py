@@ -5,6 +5,6 @@ from __future__ import annotations
 __all__ = ["QT_TRANSLATE_NOOP"]
 
 
-def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: N802 (the name by which lupdate finds the texts)
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     """`text` itself. Qt's own function of this name does the same, but its type says `object`."""
     return text

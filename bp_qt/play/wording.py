@@ -44,10 +44,12 @@ _RULESET_SENTENCES: Mapping[str, str] = {
         "Wording", "8 × 8 cells, an honest even deal and as much undo as you like. No clock, no hurry."
     ),
     "combo": QT_TRANSLATE_NOOP(
-        "Wording", "10 × 10 cells and 48 shapes. Clear lines again and again: a combo multiplies their points."
+        "Wording",
+        "10 × 10 cells and 48 shapes. Clear lines again and again: a combo multiplies their points.",
     ),
     "swap": QT_TRANSLATE_NOOP(
-        "Wording", "10 × 10 cells. The deal grows harder with your score; swap the whole group when you need to."
+        "Wording",
+        "10 × 10 cells. The deal grows harder with your score; swap the whole group when you need to.",
     ),
 }
 _MODE_NAMES: Mapping[str, str] = {
@@ -151,7 +153,10 @@ def figures_of(session: GameSession) -> tuple[ShownFigure, ...]:
         seconds = -(-remaining_ms // 1000)
         figures.append(
             ShownFigure(
-                FigureKind.TIME_LEFT, translate("Wording", "Time left"), clock_text(seconds), emphasis=seconds <= 30
+                FigureKind.TIME_LEFT,
+                translate("Wording", "Time left"),
+                clock_text(seconds),
+                emphasis=seconds <= 30,
             )
         )
     return tuple(figures)

@@ -1,18 +1,19 @@
-"""One line of text between board and tray."""
+"""What happened last, in the strip between board and tray."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from bp_qt.scene.blocks import BlockPainter
 from bp_qt.scene.item import SceneItem, rectf
 from bp_qt.scene.layout import Layout
-from bp_qt.scene.lettering import draw_line, fitted, font_of
+from bp_qt.scene.lettering import font_of
 
-SMALLEST_SHARE = 0.6
+SMALLEST_SHARE = 0.78
 """How far a long message is shrunk before it is elided."""
+_WRAP = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 
 
 class MessageItem(SceneItem):
@@ -28,7 +29,7 @@ class MessageItem(SceneItem):
         return self._message
 
     def set_message(self, message: str) -> None:
-        """Show a line of text; empty: nothing."""
+        """Show a text; empty: nothing."""
         if message != self._message:
             self._message = message
             self.update()
@@ -36,18 +37,34 @@ class MessageItem(SceneItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the line."""
+        """Paint the text."""
         layout = self._layout
         if layout is None or not self._message:
             return
         strip = rectf(layout.message)
-        line = min(layout.text * 1.05, strip.height())
-        largest = font_of(line, QFont.Weight.DemiBold)
-        font = fitted(largest, self._message, strip.width())
-        floor = round(largest.pixelSize() * SMALLEST_SHARE)
-        font.setPixelSize(max(font.pixelSize(), floor))
-        text = QFontMetricsF(font).elidedText(self._message, Qt.TextElideMode.ElideRight, strip.width())
-        draw_line(painter, strip, font, self.theme.text, text, Qt.AlignmentFlag.AlignCenter)
+        font, text = wrapped(self._message, strip, min(layout.text * 1.05, strip.height()))
+        painter.setFont(font)
+        painter.setPen(QColor(self.theme.text))
+        painter.drawText(strip, _WRAP, text)
 
     def _area_in(self, layout: Layout) -> QRectF:
         return rectf(layout.message)
+
+
+def wrapped(text: str, strip: QRectF, line_px: float) -> tuple[QFont, str]:
+    """The largest font in which `text` fits into the strip, on as many lines as it takes; elided at the smallest."""
+    font = font_of(line_px, QFont.Weight.DemiBold)
+    smallest = max(1, round(font.pixelSize() * SMALLEST_SHARE))
+    while not _fits(font, text, strip) and font.pixelSize() > smallest:
+        font.setPixelSize(font.pixelSize() - 1)
+    if _fits(font, text, strip):
+        return font, text
+    words = text.split()
+    while len(words) > 1 and not _fits(font, " ".join(words) + "…", strip):
+        words.pop()
+    return font, " ".join(words) + "…"
+
+
+def _fits(font: QFont, text: str, strip: QRectF) -> bool:
+    needed = QFontMetricsF(font).boundingRect(strip, _WRAP, text)
+    return needed.height() <= strip.height() and needed.width() <= strip.width()

@@ -34,7 +34,6 @@ class PanelText:
     """All texts of the panel, ready to be drawn (translated, digits grouped)."""
 
     title: str = ""
-    score_label: str = ""
     score: str = ""
     aimed: str = ""
     figures: tuple[Figure, ...] = ()
@@ -50,13 +49,12 @@ class PanelItem(SceneItem):
     def set_panel(
         self,
         title: str,
-        score_label: str,
         score: str,
         aimed: str = "",
         figures: tuple[Figure, ...] = (),
     ) -> None:
         """Show these texts. ``score`` may be empty (no points): the title takes its place."""
-        text = PanelText(title, score_label, score, aimed, tuple(figures))
+        text = PanelText(title, score, aimed, tuple(figures))
         if text != self._text:
             self._text = text
             self.update()
@@ -82,9 +80,13 @@ class PanelItem(SceneItem):
             font = fitted(font_of(min(score.height(), layout.text * 1.8), BOLD), text.title, title.width())
             draw_line(painter, title.united(score), font, theme.text, text.title, LEFT)
             return
-        heading = " · ".join(part for part in (text.title, text.score_label) if part)
         draw_line(
-            painter, title, fitted(font_of(layout.text), heading, title.width()), theme.muted, heading, LEFT
+            painter,
+            title,
+            fitted(font_of(layout.text), text.title, title.width()),
+            theme.muted,
+            text.title,
+            LEFT,
         )
         font = fitted(font_of(score.height() * 1.08, BOLD), text.score, score.width() * SCORE_SHARE)
         draw_line(painter, score, font, theme.text, text.score, LEFT)

@@ -126,7 +126,6 @@ class Presenter(QObject):
         points = preview.outcome.points.total if preview is not None and preview.outcome is not None else 0
         self._stage.panel.set_panel(
             title_of(game.ruleset, game.mode),
-            score.label if score else "",
             score.value if score else "",
             aimed_points(points) if points else "",
             tuple(Figure(figure.label, figure.value, figure.emphasis) for figure in figures.values()),

@@ -65,7 +65,9 @@ class GameView(QGraphicsView):
     def arrange(self) -> None:
         """Lays everything out for the window, the ruleset and the text size as they are now."""
         size = self.viewport().size()
-        layout = arrange(size.width(), size.height(), self._session.game.ruleset.size, self.fontMetrics().height())
+        layout = arrange(
+            size.width(), size.height(), self._session.game.ruleset.size, self.fontMetrics().height()
+        )
         if layout != self._layout:
             self._layout = layout
             self.setSceneRect(0, 0, size.width(), size.height())

@@ -34,7 +34,6 @@ class Store:
         self._texts: dict[str, str] = {}
         self._notices: list[Notice] = []
         self._problem = ""
-        self._failed = False
         self._settings = self._opened()
         if self._notices:
             self.sync()  # what was kept of a damaged file must not wait for the first move
@@ -60,10 +59,12 @@ class Store:
         if self._settings is not None:
             self._settings.setValue(key, _encoded(text))
 
-    def remove(self, key: str) -> None:
-        """Removes `key`; nothing happens when there is none."""
-        if self._texts.pop(key, None) is not None and self._settings is not None:
-            self._settings.remove(key)
+    def remove(self, prefix: str) -> None:
+        """Removes `prefix` and all below it; nothing happens when there is none."""
+        for key in self.keys(prefix):
+            del self._texts[key]
+        if self._settings is not None:
+            self._settings.remove(prefix)
 
     def set_aside(self, prefix: str) -> str:
         """Moves `prefix` and all below it under a key with the date, and returns that key."""
@@ -72,7 +73,7 @@ class Store:
         place = next(key for key in (f"aside/{name}/{prefix}" for name in names) if not self.keys(key))
         for key in self.keys(prefix):
             self.set_text(place + key.removeprefix(prefix), self._texts[key])
-            self.remove(key)
+        self.remove(prefix)
         return place
 
     def notify(self, notice: Notice) -> None:
@@ -94,15 +95,15 @@ class Store:
         except OSError as error:
             self._problem = f"{self.path.parent}: {error.strerror}"
             return False
-        if self._failed:
+        if self._settings.status() is not QSettings.Status.NoError:
             # An error sticks to its QSettings, also after a later success. Another one of the same path takes over
             # the values that are not yet written; it has to exist before this one goes.
             self._settings = _settings_at(self.path)
         self._settings.sync()
         status = self._settings.status()
-        self._failed = status is not QSettings.Status.NoError
-        self._problem = f"{self.path}: {status.name}" if self._failed else ""
-        return not self._failed
+        is_written = status is QSettings.Status.NoError
+        self._problem = "" if is_written else f"{self.path}: {status.name}"
+        return is_written
 
     def _opened(self) -> QSettings | None:
         """QSettings on a file that is fit for it, the unfit one renamed; None where that was not possible."""

@@ -6,14 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bp_qt.engine.game import Game
-from bp_qt.engine.history import History
-from bp_qt.engine.rulesets import ruleset_of
 from bp_qt.storage.autosave import Autosave
 from bp_qt.storage.statistics import Statistics
 from bp_qt.storage.store import Store
 
-Play = Callable[..., History]
 OnDisk = Callable[[], Store]
 
 
@@ -48,21 +44,3 @@ def statistics(store: Store) -> Statistics:
 @pytest.fixture
 def autosave(store: Store, statistics: Statistics) -> Autosave:
     return Autosave(store, statistics)
-
-
-@pytest.fixture
-def play() -> Play:
-    return played
-
-
-def played(rules: str, mode: str, moves: int, seed: str = "storage") -> History:
-    """A game after so many placements, or over before: always the first legal one."""
-    ruleset = ruleset_of(rules)
-    history = History(Game.new(ruleset, ruleset.mode_of(mode), seed))
-    while history.game.placements < moves and not history.game.over and history.game.legal:
-        history.apply(next(iter(history.game.legal)))
-    return history
-
-
-def autosave_of(store: Store) -> Autosave:
-    return Autosave(store, Statistics(store))

@@ -21,7 +21,8 @@ from bp_qt.storage.notices import NoticeKind
 from bp_qt.storage.slots import SLOTS
 from bp_qt.storage.statistics import Statistics
 from bp_qt.storage.store import Store
-from tests.storage.conftest import OnDisk, Play, autosave_of, played
+from tests.storage.conftest import OnDisk
+from tests.storage.games import autosave_of, play
 
 DAY = daily_seed(date(2026, 3, 1))
 
@@ -40,9 +41,7 @@ def test_at_first_there_is_nothing(autosave: Autosave) -> None:
 
 
 @pytest.mark.parametrize(("rules", "mode"), SLOTS.values(), ids=SLOTS)
-def test_a_game_is_found_as_it_was_left(
-    autosave: Autosave, on_disk: OnDisk, play: Play, rules: str, mode: str
-) -> None:
+def test_a_game_is_found_as_it_was_left(autosave: Autosave, on_disk: OnDisk, rules: str, mode: str) -> None:
     history = play(rules, mode, 12, seed_for(mode))
     assert autosave.save(SavedGame(history, time_ms=61_000, limit_used_ms=60_500, eased=True))
     again = autosave_of(on_disk())
@@ -54,7 +53,7 @@ def test_a_game_is_found_as_it_was_left(
     assert (found.time_ms, found.limit_used_ms, found.eased) == (61_000, 60_500, True)
 
 
-def test_after_every_move_and_undo(autosave: Autosave, on_disk: OnDisk, play: Play) -> None:
+def test_after_every_move_and_undo(autosave: Autosave, on_disk: OnDisk) -> None:
     history = play("calm", "classic", 0)
     for _ in range(6):
         history.apply(next(iter(history.game.legal)))
@@ -67,7 +66,7 @@ def test_after_every_move_and_undo(autosave: Autosave, on_disk: OnDisk, play: Pl
     assert not found.history.can_undo
 
 
-def test_every_ruleset_and_mode_keeps_its_own_game(autosave: Autosave, on_disk: OnDisk, play: Play) -> None:
+def test_every_ruleset_and_mode_keeps_its_own_game(autosave: Autosave, on_disk: OnDisk) -> None:
     games = {}
     for number, (slot, (rules, mode)) in enumerate(SLOTS.items()):
         games[slot] = play(rules, mode, number + 1, seed_for(mode)).game
@@ -80,7 +79,7 @@ def test_every_ruleset_and_mode_keeps_its_own_game(autosave: Autosave, on_disk: 
 
 
 @pytest.mark.parametrize("seed", ["@Variant(", "a,@b", "%40", '\\x40"', "ñ 積み木 🟦", " ", "=;[#]"])
-def test_any_seed(autosave: Autosave, on_disk: OnDisk, play: Play, seed: str) -> None:
+def test_any_seed(autosave: Autosave, on_disk: OnDisk, seed: str) -> None:
     history = play("swap", "classic", 3, seed)
     assert autosave.save(SavedGame(history))
     store = on_disk()
@@ -90,7 +89,7 @@ def test_any_seed(autosave: Autosave, on_disk: OnDisk, play: Play, seed: str) ->
     assert not store.take_notices()
 
 
-def test_a_disk_that_fails_is_answered_not_raised(path: Path, play: Play) -> None:
+def test_a_disk_that_fails_is_answered_not_raised(path: Path) -> None:
     path.parent.write_text("in the way")
     autosave = autosave_of(Store(path))
     assert not autosave.save(SavedGame(play("calm", "classic", 2)))
@@ -104,7 +103,7 @@ def test_an_unknown_slot_is_a_mistake_of_the_program(autosave: Autosave) -> None
         autosave.load("calm", "zen")
 
 
-def test_saving_a_long_game_is_quick(autosave: Autosave, play: Play) -> None:
+def test_saving_a_long_game_is_quick(autosave: Autosave) -> None:
     history = play("combo", "zen", 2000)
     assert history.game.placements == 2000
     took = []
@@ -117,7 +116,7 @@ def test_saving_a_long_game_is_quick(autosave: Autosave, play: Play) -> None:
 
 # --- records that are not good -----------------------------------------------------------------------------
 
-GOOD = write_record(played("calm", "classic", 3).game, played("calm", "classic", 3).moves)
+GOOD = write_record(play("calm", "classic", 3).game, play("calm", "classic", 3).moves)
 
 
 def changed(**fields: object) -> str:
@@ -132,7 +131,7 @@ BAD = {
     "deep": "[" * 100_000,
     "other format": changed(format="block-puzzle/2"),
     "unknown ruleset": changed(rules="chess"),
-    "another slot": write_record(played("swap", "classic", 2).game, played("swap", "classic", 2).moves),
+    "another slot": write_record(play("swap", "classic", 2).game, play("swap", "classic", 2).moves),
     "bad seed": changed(seed=""),
     "malformed move": changed(moves="1a1 hello"),
     "illegal move": changed(moves="1a1 1a1"),
@@ -171,7 +170,7 @@ def test_a_bad_record_is_set_aside_whole_and_told(
     ],
 )
 def test_so_is_a_good_record_with_junk_beside_it(
-    autosave: Autosave, store: Store, play: Play, key: str, text: str
+    autosave: Autosave, store: Store, key: str, text: str
 ) -> None:
     assert autosave.save(SavedGame(play("calm", "classic", 3)))
     store.set_text(f"games/calm-classic/{key}", text)
@@ -182,7 +181,7 @@ def test_so_is_a_good_record_with_junk_beside_it(
     assert store.text(f"{notice.place}/{key}") == text
 
 
-def test_a_bad_record_leaves_the_other_games_alone(autosave: Autosave, store: Store, play: Play) -> None:
+def test_a_bad_record_leaves_the_other_games_alone(autosave: Autosave, store: Store) -> None:
     assert autosave.save(SavedGame(play("swap", "classic", 4)))
     store.set_text("games/calm-classic/record", "junk")
     assert autosave.load("calm", "classic") is None
@@ -216,9 +215,7 @@ def test_no_damage_to_a_record_raises(
 # --- a game that replaces another --------------------------------------------------------------------------
 
 
-def test_a_replaced_game_counts_once(
-    autosave: Autosave, statistics: Statistics, on_disk: OnDisk, play: Play
-) -> None:
+def test_a_replaced_game_counts_once(autosave: Autosave, statistics: Statistics, on_disk: OnDisk) -> None:
     first, second = play("calm", "classic", 30), play("calm", "classic", 0, "another")
     assert autosave.save(SavedGame(first, 9000))
     before = statistics.total("calm", "classic", (first.game, 9000))
@@ -231,26 +228,20 @@ def test_a_replaced_game_counts_once(
     assert found.history.game == second.game
 
 
-def test_a_game_without_a_placement_does_not_count(
-    autosave: Autosave, statistics: Statistics, play: Play
-) -> None:
+def test_a_game_without_a_placement_does_not_count(autosave: Autosave, statistics: Statistics) -> None:
     old = SavedGame(play("calm", "classic", 0), 9000)
     assert autosave.replace(old, SavedGame(play("calm", "classic", 0, "another")))
     assert statistics.stored("calm", "classic").games == 0
 
 
-def test_a_game_that_lies_in_the_slot_unopened_counts_too(
-    autosave: Autosave, statistics: Statistics, play: Play
-) -> None:
+def test_a_game_that_lies_in_the_slot_unopened_counts_too(autosave: Autosave, statistics: Statistics) -> None:
     old = SavedGame(play("combo", "hardcore", 7), 800)
     assert autosave.save(old)
     assert autosave.replace(None, SavedGame(play("combo", "hardcore", 0, "another")))
     assert statistics.stored("combo", "hardcore") == tally_of(old.history.game, 800)
 
 
-def test_only_a_game_of_the_same_slot_is_replaced(
-    autosave: Autosave, statistics: Statistics, play: Play
-) -> None:
+def test_only_a_game_of_the_same_slot_is_replaced(autosave: Autosave, statistics: Statistics) -> None:
     old = SavedGame(play("combo", "classic", 5))
     with pytest.raises(StorageError):
         autosave.replace(old, SavedGame(play("combo", "zen", 0)))
@@ -258,9 +249,7 @@ def test_only_a_game_of_the_same_slot_is_replaced(
     assert autosave.load("combo", "zen") is None
 
 
-def test_replacing_is_one_write(
-    autosave: Autosave, store: Store, play: Play, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_replacing_is_one_write(autosave: Autosave, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     old = SavedGame(play("calm", "classic", 3))
     assert autosave.save(old)
     sync, writes = store.sync, list[bool]()
@@ -275,7 +264,7 @@ def test_replacing_is_one_write(
 
 
 def test_the_result_of_a_day_stays_when_the_next_day_begins(
-    autosave: Autosave, statistics: Statistics, play: Play
+    autosave: Autosave, statistics: Statistics
 ) -> None:
     over = play("combo", "daily", 10_000, DAY)
     assert over.game.over
@@ -290,7 +279,7 @@ def test_the_result_of_a_day_stays_when_the_next_day_begins(
 
 
 def test_a_scripted_life_equals_an_independent_tally(
-    autosave: Autosave, statistics: Statistics, on_disk: OnDisk, play: Play
+    autosave: Autosave, statistics: Statistics, on_disk: OnDisk
 ) -> None:
     """Played to the end, abandoned, undone, resumed, never begun; in two rulesets by turns."""
     counted = []

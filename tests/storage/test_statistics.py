@@ -6,7 +6,8 @@ from bp_qt.storage.notices import NoticeKind
 from bp_qt.storage.slots import SLOTS
 from bp_qt.storage.statistics import Statistics
 from bp_qt.storage.store import Store
-from tests.storage.conftest import OnDisk, Play
+from tests.storage.conftest import OnDisk
+from tests.storage.games import play
 
 ONE = Tally(games=1, best=40, lines=3, time_ms=1000, placements=20, points=40)
 
@@ -32,7 +33,7 @@ def test_nothing_added_writes_nothing(statistics: Statistics, store: Store) -> N
     assert store.keys("statistics") == []
 
 
-def test_the_game_in_the_slot_is_counted_live(statistics: Statistics, play: Play) -> None:
+def test_the_game_in_the_slot_is_counted_live(statistics: Statistics) -> None:
     statistics.add("calm", "classic", ONE)
     history = play("calm", "classic", 5)
     total = statistics.total("calm", "classic", (history.game, 700))

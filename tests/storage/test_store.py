@@ -71,13 +71,14 @@ def test_keys_below_a_prefix(store: Store) -> None:
     assert store.keys("a/b") == ["a/b", "a/b/c"]
 
 
-def test_a_removed_key_is_gone_from_the_disk(store: Store, on_disk: OnDisk) -> None:
-    store.set_text("a/b", "x")
-    store.set_text("a/c", "y")
+def test_a_removed_key_is_gone_from_the_disk_with_all_below(store: Store, on_disk: OnDisk) -> None:
+    for key in ("a/b", "a/b/c", "a/bc"):
+        store.set_text(key, "x")
     assert store.sync()
     store.remove("a/b")
+    assert store.keys("a") == ["a/bc"]
     assert store.sync()
-    assert on_disk().keys("a") == ["a/c"]
+    assert on_disk().keys("a") == ["a/bc"]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="permission bits")
@@ -238,6 +239,20 @@ def test_a_folder_that_cannot_be_written(
     assert store.problem == f"{path}: AccessError"
     path.parent.unlink()
     path.parent.mkdir()
+    assert store.sync()
+    assert on_disk().text("a/b") == "x"
+
+
+def test_a_failure_of_the_event_loops_own_write_is_no_failure_of_the_next(
+    path: Path, on_disk: OnDisk, qtbot: QtBot
+) -> None:
+    path.parent.write_text("in the way")
+    store = Store(path)
+    store.set_text("a/b", "x")
+    settings = store._settings
+    assert settings is not None
+    qtbot.waitUntil(lambda: settings.status() is QSettings.Status.AccessError)
+    path.parent.unlink()
     assert store.sync()
     assert on_disk().text("a/b") == "x"
 

@@ -1,0 +1,48 @@
+"""Sentences of the dialogs that hold a number of things, with the plural forms of the interface's language."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+__all__ = ["DialogCounts", "counts"]
+
+
+class DialogCounts:
+    """Qt's plural forms; a class with a `tr`, since lupdate marks plurals only in calls of `self.tr`."""
+
+    def tr(self, text: str, comment: str, n: int) -> str:
+        """The form of `text` for `n`; English source forms where no translation is loaded."""
+        translated = QCoreApplication.translate("DialogCounts", text, comment, n)
+        return translated.replace("%n", str(n)).replace("(s)", "" if n == 1 else "s")
+
+    def empties_rows(self, n: int) -> str:
+        """What a continue will do; %1 are the rows.
+
+        >>> counts.empties_rows(2)
+        'Continue empties 2 rows, the fullest: %1. A piece fits then; it scores nothing.'
+        """
+        return self.tr("Continue empties %n row(s), the fullest: %1. A piece fits then; it scores nothing.", "", n)
+
+    def swaps_left(self, n: int) -> str:
+        """Advice: swaps were left."""
+        return self.tr("You still had %n swap(s): another group might have fitted.", "", n)
+
+    def holes(self, n: int) -> str:
+        """Advice: single open cells that are closed in."""
+        return self.tr(
+            "%n open cell(s) had no open neighbour. Lay pieces along the edge and along each other, "
+            "so that no single cells are left between them.",
+            "",
+            n,
+        )
+
+    def crowded(self, n: int) -> str:
+        """Advice: hardly any cells were open."""
+        return self.tr(
+            "Only %n cell(s) were open. Clear lines early, even one at a time, to have room for the large pieces.",
+            "",
+            n,
+        )
+
+
+counts = DialogCounts()

@@ -1,0 +1,48 @@
+"""Keeping the record of a game as a file (RULES 7)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QDir, QStandardPaths, Qt
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from bp_qt.engine.game import Game
+
+__all__ = ["ask_where_to_keep", "keep_record", "record_name"]
+
+_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
+
+
+def record_name(game: Game) -> str:
+    """A file name of characters that every system takes: `swap-classic-7QK2M9ZC4T8HXW3D.json`."""
+    seed = _UNSAFE.sub("_", game.seed).strip("._") or "seed"
+    return f"{game.ruleset.id}-{game.mode.id}-{seed}.json"
+
+
+def keep_record(path: Path, record: str) -> str:
+    """Writes the record; the sentence that says what became of it."""
+    try:
+        path.write_text(record + "\n", encoding="utf-8")
+    except OSError as error:
+        text = QCoreApplication.translate("RecordFile", "The record could not be written: %1.")
+        return text.replace("%1", error.strerror or str(error))
+    return QCoreApplication.translate("RecordFile", "The record is kept in %1.").replace("%1", path.name)
+
+
+def ask_where_to_keep(parent: QWidget, name: str, record: str, tell: Callable[[str], None]) -> QFileDialog:
+    """Asks for a file, window-modal, and writes the record there; `tell` gets the sentence about it."""
+    translate = QCoreApplication.translate
+    dialog = QFileDialog(parent, translate("RecordFile", "Keep the record"))
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setNameFilters([translate("RecordFile", "Game records (*.json)"), translate("RecordFile", "All files (*)")])
+    dialog.setDefaultSuffix("json")
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    dialog.setDirectory(documents if Path(documents).is_dir() else QDir.homePath())
+    dialog.selectFile(name)
+    dialog.fileSelected.connect(lambda file: tell(keep_record(Path(file), record)))
+    dialog.open()
+    return dialog

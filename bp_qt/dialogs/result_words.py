@@ -1,0 +1,101 @@
+"""What the result card says of a game: why it ended, and the figures that its ruleset and mode have."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from bp_qt.engine.game import Game
+from bp_qt.engine.outcome import Ending
+from bp_qt.engine.rulesets import Ruleset
+from bp_qt.engine.seeds import daily_date
+from bp_qt.play.session import GameSession
+from bp_qt.play.wording import number
+
+__all__ = [
+    "LabelledFigure",
+    "clean_boards_label",
+    "clock_sentence",
+    "day_sentence",
+    "ending_sentence",
+    "is_record",
+    "result_figures",
+]
+
+translate = QCoreApplication.translate
+
+
+class LabelledFigure(NamedTuple):
+    """A figure as it is shown."""
+
+    label: str
+    value: str
+
+    @property
+    def text(self) -> str:
+        """As assistive technology reads it: `Lines 39`."""
+        return f"{self.label} {self.value}"
+
+
+def ending_sentence(game: Game) -> str:
+    """Why the game is over.
+
+    >>> from bp_qt.engine.rulesets import ruleset_of
+    >>> calm = ruleset_of("calm")
+    >>> ending_sentence(Game.new(calm, calm.modes[0], "any"))
+    'No piece fits any more.'
+    """
+    if game.ending is Ending.TIME_UP:
+        return translate("ResultDialog", "The time is up.")
+    if game.ending is Ending.ENDED:
+        return translate("ResultDialog", "No piece fitted, and you ended the game.")
+    return translate("ResultDialog", "No piece fits any more.")
+
+
+def is_record(session: GameSession) -> bool:
+    """Whether the current game is the best of its ruleset and mode so far."""
+    game = session.game
+    return game.mode.keeps_record and game.score > session.earlier_best
+
+
+def clean_boards_label(ruleset: Ruleset) -> str:
+    """What emptying the whole board is called: RULES 4 and 5 differ."""
+    if ruleset.clean_swaps:
+        return translate("ResultDialog", "Clean boards")
+    return translate("ResultDialog", "Full clears")
+
+
+def result_figures(session: GameSession) -> tuple[LabelledFigure, ...]:
+    """What RULES 3, 4 and 5 list for the ruleset and mode, without the score."""
+    game = session.game
+    ruleset = game.ruleset
+    figures: list[LabelledFigure] = []
+    if game.mode.keeps_record:
+        figures.append(LabelledFigure(translate("ResultDialog", "Record"), number(session.best)))
+    figures.append(LabelledFigure(translate("ResultDialog", "Lines"), number(game.lines)))
+    if ruleset.combo is not None:
+        figures.append(LabelledFigure(translate("ResultDialog", "Highest combo"), number(game.best_combo)))
+    if ruleset.clean_points:
+        figures.append(LabelledFigure(clean_boards_label(ruleset), number(game.clean_boards)))
+    if ruleset.has_swaps:
+        figures.append(LabelledFigure(translate("ResultDialog", "Swaps used"), number(game.swaps_used)))
+    return tuple(figures)
+
+
+def clock_sentence(session: GameSession) -> str:
+    """How the clock of a timed game was eased; "" when it was not."""
+    if session.game.mode.limit_ms is None or not session.sitting.eased:
+        return ""
+    if session.limit_ms is None:
+        return translate("ResultDialog", "Played without the clock.")
+    return translate("ResultDialog", "Played with a longer clock.")
+
+
+def day_sentence(game: Game) -> str:
+    """Which day's game this was, where a mode has one a day; "" elsewhere."""
+    if not game.mode.dated:
+        return ""
+    day = QLocale().toString(daily_date(game.seed), QLocale.FormatType.LongFormat)
+    text = translate("ResultDialog", "The daily game of %1. There is one game a day; the next one comes tomorrow.")
+    return text.replace("%1", day)
