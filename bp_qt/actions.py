@@ -54,6 +54,10 @@ ACTIONS: tuple[ActionRow, ...] = (
     ),
     ActionRow("result", QT_TRANSLATE_NOOP("Actions", "Show &result"), "game", offered=lambda game: game.over),
     ActionRow("quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), "game", "Ctrl+Q"),
+    ActionRow("statistics", QT_TRANSLATE_NOOP("Actions", "&Statistics"), "view", "Ctrl+I"),
+    ActionRow("preferences", QT_TRANSLATE_NOOP("Actions", "&Preferences…"), "view", "Ctrl+,"),
+    ActionRow("help", QT_TRANSLATE_NOOP("Actions", "&Rules and keys"), "help", "F1"),
+    ActionRow("about", QT_TRANSLATE_NOOP("Actions", "&About Block Puzzle"), "help"),
 )
 BUTTONS: tuple[str, ...] = ("undo", "swap", "end", "continue", "new_game")
 """The actions that have a button beside the board, in order."""

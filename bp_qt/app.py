@@ -6,13 +6,13 @@ import sys
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QTimer
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from bp_qt import __version__
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
-from bp_qt.dialogs.new_game import NewGameDialog
+from bp_qt.dialog_table import DialogTable
 from bp_qt.dialogs.replacing import ask_before_replacing
 from bp_qt.keeping import GameKeeper
 from bp_qt.language import Language
@@ -22,6 +22,7 @@ from bp_qt.play.clock import PlayClock
 from bp_qt.play.session import GameSession
 from bp_qt.scene.appearance import Appearance, Look
 from bp_qt.scene.presenter import Presenter
+from bp_qt.scene.sound import SoundPlayer, Sounds
 from bp_qt.scene.stage import Stage
 from bp_qt.scene.theme import THEMES
 from bp_qt.scene.view import GameView
@@ -31,10 +32,9 @@ from bp_qt.storage.autosave import Autosave
 from bp_qt.storage.lock import InstanceLock
 from bp_qt.storage.paths import data_folder, resources_folder, settings_file
 from bp_qt.storage.settings import Settings
-from bp_qt.storage.slots import SLOTS, slot_of
 from bp_qt.storage.statistics import Statistics
 from bp_qt.storage.store import Store
-from bp_qt.window import DialogFactory, MainWindow
+from bp_qt.window import MainWindow
 
 __all__ = ["House", "run"]
 
@@ -59,6 +59,7 @@ class House(QObject):
         self.clock = PlayClock()
         self.session = GameSession(self.keeper, self.clock)
         self.aim = Aim(self.session)
+        self.sounds = Sounds(resources_folder() / "sounds")
         self.stage = Stage(THEMES["light"])
         self.appearance = Appearance(application, self.stage)
         self._wear()
@@ -74,6 +75,7 @@ class House(QObject):
             self._start_with_seed(rules, mode, seed)
 
     def _build_window(self) -> None:
+        dialogs = DialogTable(self.session, self.keeper, self.settings, self.stage, self.store.path.parent)
         self.view = GameView(self.stage, self.session, self.aim)
         self.presenter = Presenter(self.stage, self.session, self.aim, self)
         self.announcer = Announcer(self.session, self)
@@ -87,7 +89,7 @@ class House(QObject):
             self.presenter,
             self.tree,
             self.announcer,
-            self._dialogs(),
+            dialogs.factories(lambda: self.window.result_actions),
         )
         self._restore_geometry()
         self.announcer.said.connect(self.stage.message.set_message)
@@ -96,10 +98,14 @@ class House(QObject):
         self.session.keeping_resumed.connect(self._say_kept_again)
         self.window.closing.connect(self._keep_geometry)
         self.window.refresh()
+        self.tree.focus_board()
         self.announcer.greet()
+        self.sound = SoundPlayer(self.session, self.sounds, self)
+        self._set_sound()
 
-    def tell_notices(self) -> None:
-        """One sentence for each thing that storage set aside."""
+    def after_first_paint(self) -> None:
+        """What can wait until the window is there: sound, and a sentence for each thing that storage set aside."""
+        self.sound.warm_up()
         notices = self.store.take_notices()
         if notices:
             self._tell("\n\n".join(map(notice_sentence, notices)))
@@ -115,22 +121,14 @@ class House(QObject):
             self.window, self.session, rules, mode, lambda: self.session.start(rules, mode, seed)
         )
 
-    def _dialogs(self) -> dict[str, DialogFactory]:
-        return {
-            "new_game": self._new_game_dialog,
-        }
-
-    def _new_game_dialog(self, parent: QWidget) -> QDialog:
-        last = SLOTS[self.settings.value(options.NEW_GAME)]
-        dialog = NewGameDialog(self.session, last, parent, self.stage.blocks)
-        dialog.chosen.connect(lambda rules, mode: self.settings.set(options.NEW_GAME, slot_of(rules, mode)))
-        return dialog
-
     def _on_setting_changed(self, key: str) -> None:
         if key == options.LANGUAGE.key:
             self.language.speak(self.settings.value(options.LANGUAGE))
         elif key == options.TIMED_CLOCK.key:
             self._set_limit_scale()
+        elif key in (options.VOLUME.key, options.MUTE.key):
+            self._set_sound()
+            self.sounds.play("place", self._volume_percent())
         elif key == options.ANNOUNCEMENTS.key:
             self._set_brevity()
         elif key in (
@@ -151,6 +149,13 @@ class House(QObject):
 
     def _set_limit_scale(self) -> None:
         self.session.set_limit_scale(_LIMIT_SCALES[self.settings.value(options.TIMED_CLOCK)])
+
+    def _set_sound(self) -> None:
+        self.sound.set_volume(self.settings.value(options.VOLUME))
+        self.sound.set_mute(self.settings.value(options.MUTE))
+
+    def _volume_percent(self) -> int:
+        return 0 if self.settings.value(options.MUTE) else self.settings.value(options.VOLUME)
 
     def _set_brevity(self) -> None:
         self.announcer.brief = self.settings.value(options.ANNOUNCEMENTS) == "brief"
@@ -194,8 +199,9 @@ def run(rules: str | None, mode: str | None, seed: str | None) -> int:
     house.open_game(rules, mode, seed)
     watch = TerminationWatch(house.window.close)
     house.window.show()
-    QTimer.singleShot(0, house.tell_notices)
+    QTimer.singleShot(0, house.after_first_paint)
     status = application.exec()
+    house.sounds.close()
     del watch
     lock.release()
     return status

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -40,10 +41,10 @@ def _play(words: Sequence[str]) -> int:
     parser.add_argument("--seed", help="start a new game with this seed, 1 to 64 characters")
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     chosen = parser.parse_args(words)
-    if chosen.rules is None and (chosen.mode or chosen.seed):
+    if chosen.rules is None and (chosen.mode is not None or chosen.seed is not None):
         parser.error("--mode and --seed need --rules")
     if chosen.rules is not None:
-        chosen.mode = chosen.mode or "classic"
+        chosen.mode = "classic" if chosen.mode is None else chosen.mode
         try:
             mode = ruleset_of(chosen.rules).mode_of(chosen.mode)
             if chosen.seed is not None:
@@ -72,7 +73,13 @@ def _verify(words: Sequence[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     show = _trace if chosen.trace else _report
-    held = [show(Path(name), sys.stdout) for name in chosen.files]
+    try:
+        held = [show(Path(name), sys.stdout) for name in chosen.files]
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the lines wants no more of them. Python's own last flush must not complain of it either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return 0 if all(held) else 1
 
 
@@ -83,11 +90,11 @@ def _report(path: Path, out: TextIO) -> bool:
         for _, game in replay(record):  # noqa: B007 (the last position is the result)
             pass
     except BadRecord as error:
-        print(f"{path}: {error}", file=out)
+        print(f"{_shown(path)}: {error}", file=out)
         return False
     print(
         f"ok {game.ruleset.id} {game.mode.id}, {len(record.moves)} moves, "
-        f"score {game.score}, lines {game.lines}: {path}",
+        f"score {game.score}, lines {game.lines}: {_shown(path)}",
         file=out,
     )
     return True
@@ -98,11 +105,16 @@ def _trace(path: Path, out: TextIO) -> bool:
         record = parse_record(_text_of(path))
         states = [state_of(record.start, None), *(state_of(game, move) for move, game in replay(record))]
     except BadRecord as error:
-        print(f"{path}: {error}", file=sys.stderr)
+        print(f"{_shown(path)}: {error}", file=sys.stderr)
         return False
     for state in states:
         print(json.dumps(state), file=out)
     return True
+
+
+def _shown(path: Path) -> str:
+    """The name of a file, on one line whatever is in it."""
+    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in str(path))
 
 
 def _text_of(path: Path) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bp_qt.engine.tally import Tally, tally_of
+from bp_qt.engine.rulesets import ruleset_of
+from bp_qt.engine.tally import Tally
 from bp_qt.play.keeping import Sitting
 from bp_qt.storage.autosave import Autosave, SavedGame
 from bp_qt.storage.statistics import Statistics
@@ -22,7 +23,7 @@ class GameKeeper:
         saved = self._autosave.load(rules, mode)
         if saved is None:
             return None
-        return Sitting(saved.history, saved.time_ms, saved.limit_used_ms, saved.eased)
+        return Sitting(saved.history, saved.time_ms, saved.limit_used_ms, saved.eased, saved.counted)
 
     def save(self, sitting: Sitting) -> bool:
         """Keeps the game; False when it could not be written."""
@@ -38,14 +39,16 @@ class GameKeeper:
 
     def tally(self, rules: str, mode: str) -> Tally:
         """Everything that counts for this ruleset and mode, the kept game included."""
-        sitting = self.load(rules, mode)
-        current = Tally() if sitting is None else tally_of(sitting.history.game, sitting.time_ms)
-        return self._statistics.stored(rules, mode) + current
+        saved = self._autosave.load(rules, mode)
+        stored = self._statistics.stored(rules, mode)
+        return stored if saved is None else stored + saved.tally
 
     def reset(self, rules: str) -> bool:
-        """Forgets the statistics of a ruleset; the kept games go on and count."""
+        """Forgets the statistics of a ruleset with its games that are over; one under way goes on and counts."""
+        for mode in ruleset_of(rules).modes:
+            self._autosave.discount(rules, mode.id)
         return self._statistics.reset(rules)
 
 
 def _saved(sitting: Sitting) -> SavedGame:
-    return SavedGame(sitting.history, sitting.time_ms, sitting.counted_ms, sitting.eased)
+    return SavedGame(sitting.history, sitting.time_ms, sitting.counted_ms, sitting.eased, sitting.counted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtGui import QAction, QCloseEvent, QMoveEvent
 from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QWidget
 
 from bp_qt.access.announcer import Announcer
@@ -119,6 +119,10 @@ class MainWindow(QMainWindow):
             self._on_activation_changed()
         elif event.type() == QEvent.Type.FontChange:
             self._view.arrange()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        self._tree.follow_window()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._view.is_dragging:

@@ -19,6 +19,12 @@ settings.register_profile("ci", settings.get_profile("desk"), derandomize=True, 
 settings.load_profile("ci" if os.environ.get("CI") or os.environ.get("BP_DERANDOMIZE") else "desk")
 
 
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Look for doctests in bp_qt alone: what stands beside the tests may even be for another Python."""
+    beside = collection_path.suffix == ".py" and not collection_path.name.startswith("test_")
+    return True if beside and collection_path.name != "__init__.py" else None
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _session_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Fixtures wider than a test must not see the developer's own games either."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from dataclasses import dataclass
+from itertools import pairwise
+
+from PySide6.QtCore import QCoreApplication, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from bp_qt.access.cells import Group, TapButton, set_texts
 from bp_qt.access.keys import KeyCommand
 from bp_qt.access.phrases import aimed_sentence, cell_label, places_sentence, slot_label
+from bp_qt.access.placing import Placing
 from bp_qt.access.tap import TapPath
+from bp_qt.access.voice import Voice
 from bp_qt.engine.bitboard import Cell
 from bp_qt.play.aim import Aim
 from bp_qt.play.session import GameSession
@@ -20,7 +24,16 @@ __all__ = ["AccessTree"]
 translate = QCoreApplication.translate
 
 _SLOTS = 3
-_ZERO_WIDTH = "\u200b"
+
+
+@dataclass(frozen=True, slots=True)
+class _Painted:
+    """Where everything is painted, in pixels of the viewport."""
+
+    board: QRect
+    cells: dict[Cell, QRect]
+    slots: tuple[QRect, ...]
+    panel: QRect
 
 
 class AccessTree(QObject):
@@ -36,11 +49,15 @@ class AccessTree(QObject):
         self, viewport: QWidget, session: GameSession, aim: Aim, tap: TapPath, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
+        self._viewport = viewport
+        self._painted = _Painted(QRect(), {}, (QRect(),) * _SLOTS, QRect())
+        self._placing = Placing(viewport)
         self._session = session
         self._aim = aim
         self._tap = tap
-        self._message = ""
-        self._said_before = ""
+        self._voice = Voice(viewport, self)
+        self._aim_is_news = False
+        self._message_is_of_aim = False
         self._current_slot = 0
         self._cells: dict[Cell, TapButton] = {}
         self._tray = Group(viewport)
@@ -48,6 +65,10 @@ class AccessTree(QObject):
         self._slots = tuple(self._slot_button(slot) for slot in range(_SLOTS))
         self._labels = {kind: _figure_label(viewport) for kind in FigureKind}
         self._slots[0].set_tab_stop(True)
+        # What is spoken by the focused widget waits for the message that may be about to come with it.
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(self._refresh_focused)
+        self._voice.silenced.connect(self._later.start)
         aim.changed.connect(self._on_aim_changed)
         session.changed.connect(self.refresh)
         session.time_changed.connect(self._refresh_figures)
@@ -75,27 +96,19 @@ class AccessTree(QObject):
     def arrange(self, board: QRect, cells: dict[Cell, QRect], slots: tuple[QRect, ...], panel: QRect) -> None:
         """Puts every widget over what is painted; rectangles in pixels of the viewport."""
         self._build_cells(self._session.game.ruleset.size)
-        self._board.setGeometry(board)
-        for cell, rect in cells.items():
-            self._cells[cell].place(rect.translated(-board.topLeft()))
-        tray = QRect()
-        for rect in slots:
-            tray = tray.united(rect)
-        self._tray.setGeometry(tray)
-        for button, rect in zip(self._slots, slots, strict=True):
-            button.place(rect.translated(-tray.topLeft()))
-        for label in self._labels.values():
-            label.setGeometry(panel)
+        self._painted = _Painted(board, cells, slots, panel)
+        self._place()
+
+    def follow_window(self) -> None:
+        """The window has moved, perhaps to another screen."""
+        if self._placing != Placing(self._viewport):
+            self._place()
 
     def announce(self, message: str) -> None:
         """Speaks without moving focus: the announcement event, and the description of the focused widget."""
-        # Two equal messages in a row are both heard: an equal text would be no change.
-        self._message = message + _ZERO_WIDTH if message == self._said_before else message
-        self._said_before = self._message
-        window = self._board.window()
-        event = QAccessibleAnnouncementEvent(window, message)
-        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)
+        self._message_is_of_aim, self._aim_is_news = self._aim_is_news, False
+        self._build_cells(self._session.game.ruleset.size)
+        self._voice.speak(message, self._cells[self._aim.cursor])
         self._refresh_focused()
 
     def refresh(self) -> None:
@@ -107,10 +120,26 @@ class AccessTree(QObject):
         self._refresh_cells()
         self._refresh_figures()
 
+    def _place(self) -> None:
+        self._placing = placing = Placing(self._viewport)
+        painted = self._painted
+        tray = QRect()
+        for rect in painted.slots:
+            tray = tray.united(rect)
+        self._board.setGeometry(placing.in_viewport(painted.board))
+        self._tray.setGeometry(placing.in_viewport(tray))
+        for cell, rect in painted.cells.items():
+            self._cells[cell].place(placing.in_group(rect, painted.board))
+        for button, rect in zip(self._slots, painted.slots, strict=True):
+            button.place(placing.in_group(rect, tray))
+        for label in self._labels.values():
+            label.setGeometry(placing.in_viewport(painted.panel))
+
     def _slot_button(self, slot: int) -> TapButton:
         button = TapButton(self._tray)
         button.setCheckable(True)
-        button.clicked.connect(lambda: self._press_slot(slot))
+        # Assistive technology presses or toggles: either way the check mark is what changes.
+        button.toggled.connect(lambda checked: self._on_slot_toggled(slot, checked))
         button.commanded.connect(lambda command: self._slot_command(slot, command))
         button.focused.connect(lambda shown: self._on_slot_focused(slot, shown))
         return button
@@ -132,40 +161,57 @@ class AccessTree(QObject):
             button.hide()
             button.deleteLater()
         self._cells = {cell: self._cell_button(cell) for cell in wanted}
+        for before, after in pairwise([self._slots[-1], *self._cells.values()]):
+            QWidget.setTabOrder(before, after)
         self._mark_current()
         if had_focus:
             self.focus_board()
 
+    def _on_slot_toggled(self, slot: int, checked: bool) -> None:
+        if checked != (self._aim.slot == slot):
+            self._press_slot(slot)
+
     def _press_slot(self, slot: int) -> None:
-        # A click has toggled the check mark; what is in hand decides it.
         self._tap.press_slot(slot)
         self._refresh_slots()
 
     def _slot_command(self, slot: int, command: KeyCommand) -> None:
-        step = {KeyCommand.LEFT: -1, KeyCommand.RIGHT: 1}.get(command)
-        if step is not None:
-            target = slot + step
-            if 0 <= target < _SLOTS:
-                self._slots[target].setFocus(Qt.FocusReason.OtherFocusReason)
+        if command in (KeyCommand.LEFT, KeyCommand.RIGHT):
+            self._step_in_tray(slot, -1 if command is KeyCommand.LEFT else 1)
         elif command is KeyCommand.PRESS:
             self._press_slot(slot)
         else:
+            cursor = self._aim.cursor
             self._tap.execute(command)
+            if self._aim.cursor != cursor:
+                self.focus_board()  # who moves on the board is there
+
+    def _step_in_tray(self, slot: int, step: int) -> None:
+        beyond = range(slot + step, _SLOTS if step > 0 else -1, step)
+        target = next((other for other in beyond if self._slots[other].isEnabled()), slot)
+        self._slots[target].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_slot_focused(self, slot: int, shown: bool) -> None:
         self._current_slot = slot
-        for other, button in enumerate(self._slots):
-            button.set_tab_stop(other == slot)
+        self._mark_slot()
         self.focus_shown.emit(shown)
 
     def _on_cell_focused(self, cell: Cell, shown: bool) -> None:
         self._tap.go_to(cell)
+        self._aim_is_news = False
         self.focus_shown.emit(shown)
 
     def _on_aim_changed(self) -> None:
+        self._aim_is_news = True
+        self._build_cells(self._session.game.ruleset.size)
         self._mark_current()
-        self._refresh_slots()
-        self._refresh_cells()
+        self._mark_slot()
+        for slot in range(_SLOTS):
+            self._refresh_slot(slot, now=not self._slots[slot].hasFocus())
+        for cell, button in self._cells.items():
+            if not button.hasFocus():
+                self._refresh_cell(cell, button)
+        self._later.start()
 
     def _mark_current(self) -> None:
         """The current cell is the board's tab stop, and has the focus when the board has it."""
@@ -176,16 +222,40 @@ class AccessTree(QObject):
         for button in self._cells.values():
             button.set_tab_stop(button is current)
         if board_focus and not current.hasFocus():
-            self._message = ""
+            self._aim_is_news = False
             current.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _mark_slot(self) -> None:
+        """The current slot is the tray's tab stop; a used one can't be, and passes the focus on."""
+        tray = self._session.game.tray
+        if tray[self._current_slot] is None:
+            had_focus = self._slots[self._current_slot].hasFocus()
+            self._current_slot = next((slot for slot in range(_SLOTS) if tray[slot] is not None), 0)
+            self._slots[self._current_slot].setEnabled(True)
+            if had_focus:
+                self._slots[self._current_slot].setFocus(Qt.FocusReason.OtherFocusReason)
+        for slot, button in enumerate(self._slots):
+            button.set_tab_stop(slot == self._current_slot)
+
     def _refresh_slots(self) -> None:
-        game = self._session.game
-        for slot, (button, shape) in enumerate(zip(self._slots, game.tray, strict=True)):
+        self._mark_slot()
+        for slot in range(_SLOTS):
+            self._refresh_slot(slot)
+
+    def _refresh_slot(self, slot: int, *, now: bool = True) -> None:
+        game, button = self._session.game, self._slots[slot]
+        shape = game.tray[slot]
+        if now:
             description = "" if shape is None else places_sentence(game.legal.count_of(slot))
-            set_texts(button, slot_label(slot, shape), self._with_message(button, description))
-            button.setChecked(self._aim.slot == slot)
-            button.setEnabled(shape is not None)
+            if self._is_about_pieces(self._voice.message_for(button)):
+                description = ""
+            set_texts(button, slot_label(slot, shape), self._voice.carried_by(button, description))
+        button.setChecked(self._aim.slot == slot)
+        button.setEnabled(shape is not None)
+
+    def _is_about_pieces(self, message: str) -> bool:
+        tray = enumerate(self._session.game.tray)
+        return any(slot_label(slot, shape) in message for slot, shape in tray if shape is not None)
 
     def _refresh_cells(self) -> None:
         for cell, button in self._cells.items():
@@ -195,19 +265,15 @@ class AccessTree(QObject):
         game = self._session.game
         preview = self._aim.preview_at(cell)
         description = "" if preview is None else aimed_sentence(game, preview)
-        set_texts(button, cell_label(game, cell), self._with_message(button, description))
+        if self._voice.message_for(button) and not self._message_is_of_aim:
+            description = ""  # said when the piece was chosen; once more after every message would be noise
+        set_texts(button, cell_label(game, cell), self._voice.carried_by(button, description))
 
     def _refresh_focused(self) -> None:
         self._refresh_slots()
         button = self._cells.get(self._aim.cursor)
         if button is not None:
             self._refresh_cell(self._aim.cursor, button)
-
-    def _with_message(self, button: TapButton, description: str) -> str:
-        """The focused widget also carries the last message: older screen readers know no announcements."""
-        if not button.hasFocus() or not self._message:
-            return description
-        return f"{self._message} {description}".rstrip()
 
     def _refresh_figures(self) -> None:
         shown = {figure.kind: figure.text for figure in figures_of(self._session)}

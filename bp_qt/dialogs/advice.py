@@ -76,7 +76,9 @@ class Advice:
 
 def stranded_shapes(game: Game) -> tuple[Shape, ...]:
     """The pieces left in the tray that fit nowhere, in the order of their slots."""
-    return tuple(shape for slot, shape in enumerate(game.tray) if shape is not None and not game.legal.mask(slot))
+    return tuple(
+        shape for slot, shape in enumerate(game.tray) if shape is not None and not game.legal.mask(slot)
+    )
 
 
 def stranding_of(game: Game) -> Stranding | None:

@@ -21,7 +21,9 @@ class DialogCounts:
         >>> counts.empties_rows(2)
         'Continue empties 2 rows, the fullest: %1. A piece fits then; it scores nothing.'
         """
-        return self.tr("Continue empties %n row(s), the fullest: %1. A piece fits then; it scores nothing.", "", n)
+        return self.tr(
+            "Continue empties %n row(s), the fullest: %1. A piece fits then; it scores nothing.", "", n
+        )
 
     def swaps_left(self, n: int) -> str:
         """Advice: swaps were left."""

@@ -62,9 +62,15 @@ class Flow(_Wrapping):
     """Items at their own size, from the leading edge, or from the trailing edge with `trailing`."""
 
     def __init__(
-        self, parent: QWidget | None = None, spacing_px: int = 10, *, trailing: bool = False
+        self,
+        parent: QWidget | None = None,
+        spacing_px: int = 10,
+        *,
+        line_spacing_px: int = 10,
+        trailing: bool = False,
     ) -> None:
         super().__init__(parent, spacing_px)
+        self._line_spacing_px = line_spacing_px
         self._trailing = trailing
 
     def sizeHint(self) -> QSize:
@@ -82,7 +88,7 @@ class Flow(_Wrapping):
             for item, wide in line:
                 places.append((item, QRect(left, top, wide, tall)))
                 left += wide + self.spacing()
-            top += tall + self.spacing()
+            top += tall + self._line_spacing_px
         return places
 
     def _lines(self, width: int) -> list[list[tuple[QLayoutItem, int]]]:

@@ -38,7 +38,9 @@ def ask_where_to_keep(parent: QWidget, name: str, record: str, tell: Callable[[s
     dialog = QFileDialog(parent, translate("RecordFile", "Keep the record"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setNameFilters([translate("RecordFile", "Game records (*.json)"), translate("RecordFile", "All files (*)")])
+    dialog.setNameFilters(
+        [translate("RecordFile", "Game records (*.json)"), translate("RecordFile", "All files (*)")]
+    )
     dialog.setDefaultSuffix("json")
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     dialog.setDirectory(documents if Path(documents).is_dir() else QDir.homePath())

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from PySide6.QtCore import QCoreApplication
 
-from PySide6.QtCore import QCoreApplication, QLocale
-
+from bp_qt.dialogs.figures import LabelledFigure
+from bp_qt.dialogs.time_words import day_text
 from bp_qt.engine.game import Game
 from bp_qt.engine.outcome import Ending
 from bp_qt.engine.rulesets import Ruleset
@@ -14,7 +14,6 @@ from bp_qt.play.session import GameSession
 from bp_qt.play.wording import number
 
 __all__ = [
-    "LabelledFigure",
     "clean_boards_label",
     "clock_sentence",
     "day_sentence",
@@ -24,18 +23,6 @@ __all__ = [
 ]
 
 translate = QCoreApplication.translate
-
-
-class LabelledFigure(NamedTuple):
-    """A figure as it is shown."""
-
-    label: str
-    value: str
-
-    @property
-    def text(self) -> str:
-        """As assistive technology reads it: `Lines 39`."""
-        return f"{self.label} {self.value}"
 
 
 def ending_sentence(game: Game) -> str:
@@ -96,6 +83,7 @@ def day_sentence(game: Game) -> str:
     """Which day's game this was, where a mode has one a day; "" elsewhere."""
     if not game.mode.dated:
         return ""
-    day = QLocale().toString(daily_date(game.seed), QLocale.FormatType.LongFormat)
-    text = translate("ResultDialog", "The daily game of %1. There is one game a day; the next one comes tomorrow.")
-    return text.replace("%1", day)
+    text = translate(
+        "ResultDialog", "The daily game of %1. There is one game a day; the next one comes tomorrow."
+    )
+    return text.replace("%1", day_text(daily_date(game.seed)))

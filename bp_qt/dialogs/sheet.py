@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QLabel, QPushButton, QScrollArea,
 
 from bp_qt.dialogs.flow import Flow
 
-__all__ = ["Sheet", "heading", "resized", "wrapped"]
+__all__ = ["Sheet", "heading", "resized", "selectable", "wrapped"]
 
 _MARGIN_PX = 20
 _WIDTH_CHARACTERS = 84
@@ -25,6 +25,11 @@ QScrollArea { border: 2px solid palette(window); border-radius: 6px; }
 QScrollArea:focus { border-color: palette(highlight); }
 QListWidget { border: 2px solid palette(dark); border-radius: 10px; padding: 4px; background: palette(base); }
 QListWidget:focus { border: 3px solid palette(highlight); padding: 3px; }
+QTabBar::tab { min-height: 26px; padding: 6px 14px; margin-right: 6px; border: 2px solid palette(dark);
+  border-radius: 10px; background: palette(window); color: palette(text); }
+QTabBar::tab:selected { border: 3px solid palette(text); padding: 5px 13px; background: palette(button); }
+QTabBar::tab:selected:focus { border-color: palette(highlight); }
+QTabBar QToolButton { background: palette(button); border: 2px solid palette(dark); border-radius: 6px; }
 QLabel:focus { border: 2px solid palette(highlight); border-radius: 4px; }
 """
 
@@ -48,6 +53,15 @@ def wrapped(text: str = "", *, quiet: bool = False) -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     if quiet:
         label.setForegroundRole(label.palette().ColorRole.PlaceholderText)
+    return label
+
+
+def selectable(text: str) -> QLabel:
+    """A text that can be selected and copied, also with the keyboard."""
+    label = wrapped(text)
+    label.setTextInteractionFlags(
+        Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+    )
     return label
 
 
@@ -80,6 +94,8 @@ class Sheet(QDialog):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
+        self._header = QVBoxLayout()
+        whole.addLayout(self._header)
         whole.addWidget(self._scroll, 1)
         self._footer = QVBoxLayout()
         self._footer.setContentsMargins(_MARGIN_PX, 12, _MARGIN_PX, _MARGIN_PX)
@@ -95,12 +111,21 @@ class Sheet(QDialog):
         self._buttons.addWidget(button)
         return button
 
+    def set_header(self, widget: QWidget) -> None:
+        """Puts `widget` above the body, where it does not scroll."""
+        self._header.setContentsMargins(_MARGIN_PX, _MARGIN_PX, _MARGIN_PX, 0)
+        self._header.addWidget(widget)
+
+    def scroll_up(self) -> None:
+        """Shows the top of the body."""
+        self._scroll.verticalScrollBar().setValue(0)
+
     def sizeHint(self) -> QSize:
         """As tall as the body at a comfortable width, but not beyond the screen."""
         screen = self.screen().availableSize()
         wide = min(self.fontMetrics().averageCharWidth() * _WIDTH_CHARACTERS, screen.width() - 32)
         tall = self.body.totalHeightForWidth(wide - 4)
-        tall += self._footer.totalHeightForWidth(wide) + 8
+        tall += self._footer.totalHeightForWidth(wide) + self._header.sizeHint().height() + 8
         return QSize(max(wide, _NARROWEST_PX), min(tall, screen.height() - 64))
 
     def minimumSizeHint(self) -> QSize:

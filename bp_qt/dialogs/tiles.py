@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QRadioButton, QSizePolicy, QWidget
 
 from bp_qt.dialogs.sheet import resized
@@ -18,6 +28,12 @@ _PAD_PX = 12
 _RADIUS_PX = 12
 _FOCUS_PX = 3
 _TARGET_PX = 44
+_STEPS = {
+    Qt.Key.Key_Left.value: -1,
+    Qt.Key.Key_Up.value: -1,
+    Qt.Key.Key_Right.value: 1,
+    Qt.Key.Key_Down.value: 1,
+}
 _TEXT_FLAGS = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
 
@@ -132,7 +148,7 @@ def _text_rect(text: str, font: QFont, left: int, top: int, width: int) -> QRect
 
 
 class ChoiceCard(QRadioButton):
-    """One of several choices. `choice` is what it stands for."""
+    """One of several choices, in a button group. `choice` is what it stands for."""
 
     def __init__(
         self,
@@ -164,6 +180,17 @@ class ChoiceCard(QRadioButton):
         """The whole card is the target."""
         return True
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go to the neighbour that is seen there; where there is none, on or back in the order of the cards."""
+        super().keyPressEvent(event)
+        step = _STEPS.get(event.key())
+        if step is None or self.window().focusWidget() is not self:
+            return
+        event.accept()
+        if neighbour := _neighbour(self, step):
+            neighbour.setFocus(Qt.FocusReason.TabFocusReason)
+            neighbour.click()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -172,6 +199,13 @@ class ChoiceCard(QRadioButton):
         _paint_dot(painter, self._face.marker_rect(self.width(), self.font()), ink, chosen=self.isChecked())
         self._face.paint_ornament(painter, self.width(), self.height(), self.font())
         self._face.paint_text(painter, self.width(), self.font(), ink)
+
+
+def _neighbour(card: ChoiceCard, step: int) -> QAbstractButton | None:
+    """The card so many places further in the order of its group."""
+    cards = card.group().buttons()
+    at = cards.index(card) + step
+    return cards[at] if 0 <= at < len(cards) else None
 
 
 class Disclosure(QCheckBox):

@@ -22,7 +22,6 @@ def lifted(shape: Shape, x: float, pointer_row: int) -> Cell:
     >>> lifted(catalogue(19).by_id("corner2-se"), 0.6, 8)
     (6, 1)
     """
-    top = pointer_row - shape.height
+    top = pointer_row - shape.height  # the row of the anchor too: it is in the topmost
     left = floor(x - shape.width / 2 + 0.5)
-    row, column = shape.anchor
-    return top + row, left + column
+    return top, left + shape.anchor[1]

@@ -134,10 +134,10 @@ class Aim(QObject):
         None when that is refused; a dragged piece is then back in its slot, silently, a chosen one stays in hand.
         """
         preview = self._preview
-        if preview is None or (self._dragging and not preview.fits):
+        if self._dragging and (preview is None or not preview.fits):
             self.put_back()
             return None
-        return self._session.move(preview.placement)
+        return None if preview is None else self._session.move(preview.placement)
 
     def place_at(self, cell: Cell) -> Outcome | None:
         """Places the piece in hand with its anchor on `cell`; when that is refused it stays in hand."""

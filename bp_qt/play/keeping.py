@@ -15,13 +15,14 @@ class Sitting:
     """A game as it lies in its place: its history and its playing times in milliseconds.
 
     `counted_ms` counts against the limit of a timed mode; `eased` says that the limit was lengthened or off at
-    some time of this game.
+    some time of this game. `counted` is False once the statistics that it belonged to were reset.
     """
 
     history: History
     time_ms: int = 0
     counted_ms: int = 0
     eased: bool = False
+    counted: bool = True
 
 
 class Keeper(Protocol):

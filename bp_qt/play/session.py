@@ -115,6 +115,11 @@ class GameSession(QObject):
         return self._keeper.best(self.game.ruleset.id, self.game.mode.id)
 
     @property
+    def is_kept(self) -> bool:
+        """Whether the game could be written the last time."""
+        return not self._failing
+
+    @property
     def limit_ms(self) -> int | None:
         """The limit of playing time of this game as the player wants it; None where there is none."""
         limit_ms = self.game.mode.limit_ms
@@ -191,6 +196,12 @@ class GameSession(QObject):
         self._commit(Change(ChangeKind.MOVED, before, self.game, outcome))
         return outcome
 
+    def discount(self, rules: str) -> None:
+        """The statistics of this ruleset are being reset: the current game, when it is over, goes with them."""
+        if self.game.ruleset.id == rules and self.game.over:
+            self._sitting.counted = False
+            self.save()
+
     def undo(self) -> None:
         """Takes back the last placement, where the ruleset has undo."""
         if not self.can_undo:
@@ -255,7 +266,7 @@ class GameSession(QObject):
         if self._clock.time_ms - self._saved_time_ms >= _SAVE_TIME_EVERY_MS:
             self.save()
         self._announce_time()
-        if self.remaining_ms == 0 and not self.game.over:
+        if self.remaining_ms == 0 and self.game.refusal(Command.TIMEUP) is None:
             self.move(Command.TIMEUP)
 
     def _announce_time(self) -> None:

@@ -16,12 +16,18 @@ __all__ = ["ActionBar", "ActionButton"]
 class ActionButton(QPushButton):
     """Follows the text, the state and the visibility of its action."""
 
-    def __init__(self, action: QAction, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, action: QAction, bar: ActionBar) -> None:
+        super().__init__()
         self._action = action
+        self._bar = bar
         action.changed.connect(self._follow)
         self.clicked.connect(action.trigger)
         self._follow()
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether it stands in the bar."""
+        return self.parentWidget() is self._bar and not self.isHidden()
 
     def _follow(self) -> None:
         # A menu's accelerators and "…" say nothing on a button.
@@ -29,11 +35,11 @@ class ActionButton(QPushButton):
         if text != self.text():
             self.setText(text)
         self.setEnabled(self._action.isEnabled())
-        if self._action.isVisible() == self.isHidden():
+        if self._action.isVisible() != self.is_offered:
+            # Without a parent it is in no accessible tree either: what the game does not have is not there.
+            self.setParent(self._bar if self._action.isVisible() else None)
             self.setVisible(self._action.isVisible())
-            bar = self.parentWidget()
-            if isinstance(bar, ActionBar):
-                bar.arrange_buttons()
+            self._bar.arrange_buttons()
 
 
 class ActionBar(QWidget):
@@ -53,7 +59,7 @@ class ActionBar(QWidget):
 
     def arrange_buttons(self) -> None:
         """Lays out the buttons that are visible now."""
-        shown = [button for button in self.buttons if not button.isHidden()]
+        shown = [button for button in self.buttons if button.is_offered]
         layout = self._layout
         if layout is None or not shown:
             return

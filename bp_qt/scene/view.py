@@ -45,6 +45,8 @@ class GameView(QGraphicsView):
         self._pressed_slot: int | None = None
         self._pressed_cell: Cell | None = None
         self._press_position = QPoint()
+        self._drag_runs = False
+        self._is_dropping = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -59,8 +61,8 @@ class GameView(QGraphicsView):
 
     @property
     def is_dragging(self) -> bool:
-        """Whether a piece is being dragged now."""
-        return self._aim.is_dragging
+        """Whether a drag's own event loop is running, also after its end was asked for."""
+        return self._drag_runs
 
     def arrange(self) -> None:
         """Lays everything out for the window, the ruleset and the text size as they are now."""
@@ -76,7 +78,7 @@ class GameView(QGraphicsView):
 
     def cancel_drag(self) -> None:
         """Ends a drag under way; the piece goes back to its slot."""
-        if self._aim.is_dragging:
+        if self._drag_runs:
             self._aim.put_back()
             QDrag.cancel()
 
@@ -92,6 +94,10 @@ class GameView(QGraphicsView):
         self._pressed_slot = self._slot_at(event.position().toPoint())
         self._pressed_cell = self._cell_at(event)
         self.pressed.emit()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        # Two quick presses are two presses.
+        self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         position = event.position().toPoint()
@@ -130,7 +136,11 @@ class GameView(QGraphicsView):
         if self._is_ours(event):
             event.acceptProposedAction()
             self._aim_at(event)
-            self._aim.drop()
+            self._is_dropping = True
+            try:
+                self._aim.drop()
+            finally:
+                self._is_dropping = False
 
     def _drag(self, slot: int) -> None:
         self._forget_press()
@@ -141,7 +151,11 @@ class GameView(QGraphicsView):
         data.setData(_MIME_TYPE, str(slot + 1).encode())
         drag.setMimeData(data)
         drag.setPixmap(_nothing(self.devicePixelRatioF()))
-        drag.exec(Qt.DropAction.MoveAction)
+        self._drag_runs = True
+        try:
+            drag.exec(Qt.DropAction.MoveAction)
+        finally:
+            self._drag_runs = False
         # What exec() returns is not to be trusted; a drop has taken the piece out of the hand.
         if self._aim.is_dragging:
             self._aim.put_back()
@@ -191,7 +205,8 @@ class GameView(QGraphicsView):
     def _on_session_changed(self) -> None:
         # Undo, a new game or the end of the time can come in the middle of a press or a drag.
         self._forget_press()
-        QDrag.cancel()
+        if not self._is_dropping:
+            self.cancel_drag()
         self.arrange()
 
 

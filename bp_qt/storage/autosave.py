@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bp_qt.engine.errors import BadRecord
 from bp_qt.engine.history import History
 from bp_qt.engine.record import read_record, write_record
-from bp_qt.engine.tally import tally_of
+from bp_qt.engine.tally import Tally, tally_of
 from bp_qt.storage.errors import StorageError
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.storage.slots import SLOTS, slot_of
@@ -25,19 +25,26 @@ class SavedGame:
     """A game and what its record does not say.
 
     `time_ms` is its playing time in milliseconds, `limit_used_ms` the part of it that counts against the limit of
-    `timed` (RULES 4), `eased` whether that clock was lengthened or off at some time in this game.
+    `timed` (RULES 4), `eased` whether that clock was lengthened or off at some time in this game. `counted` is False
+    once the statistics that it belonged to were reset.
     """
 
     history: History
     time_ms: int = 0
     limit_used_ms: int = 0
     eased: bool = False
+    counted: bool = True
 
     @property
     def slot(self) -> str:
         """The name of the slot that this game belongs in."""
         game = self.history.game
         return slot_of(game.ruleset.id, game.mode.id)
+
+    @property
+    def tally(self) -> Tally:
+        """What it counts for in the statistics."""
+        return tally_of(self.history.game, self.time_ms) if self.counted else Tally()
 
 
 class Autosave:
@@ -76,6 +83,7 @@ class Autosave:
         self._store.set_text(f"{_key(slot)}/time_ms", str(saved.time_ms))
         self._store.set_text(f"{_key(slot)}/limit_used_ms", str(saved.limit_used_ms))
         self._store.set_text(f"{_key(slot)}/eased", str(saved.eased).lower())
+        self._store.set_text(_counted_key(slot), str(saved.counted).lower())
         self._store.set_text(_LAST, slot)
         return self._store.sync()
 
@@ -91,16 +99,22 @@ class Autosave:
         if old is not None:
             if old.slot != new.slot:
                 raise StorageError(f"{new.slot} does not replace {old.slot}")
-            tally = tally_of(old.history.game, old.time_ms)
-            self._statistics.add(game.ruleset.id, game.mode.id, tally)
+            self._statistics.add(game.ruleset.id, game.mode.id, old.tally)
         return self.save(new)
+
+    def discount(self, rules: str, mode: str) -> None:
+        """A game that is over no longer counts; on disk with the next `Store.sync`."""
+        saved = self.load(rules, mode)
+        if saved is not None and saved.history.game.over:
+            self._store.set_text(_counted_key(saved.slot), "false")
 
     def _read(self, slot: str, record: str) -> SavedGame:
         saved = SavedGame(
             read_record(record),
             self._milliseconds(f"{_key(slot)}/time_ms"),
             self._milliseconds(f"{_key(slot)}/limit_used_ms"),
-            self._yes_or_no(f"{_key(slot)}/eased"),
+            self._yes_or_no(f"{_key(slot)}/eased", "false"),
+            self._yes_or_no(_counted_key(slot), "true"),
         )
         if saved.slot != slot:
             raise BadRecord(f"a game of {saved.slot}")
@@ -112,8 +126,8 @@ class Autosave:
             raise BadRecord(f"{key} is not a time: {text!a:.40}")
         return int(text)
 
-    def _yes_or_no(self, key: str) -> bool:
-        text = self._text(key, "false")
+    def _yes_or_no(self, key: str, absent: str) -> bool:
+        text = self._text(key, absent)
         if text not in ("true", "false"):
             raise BadRecord(f"{key} is neither true nor false: {text!a:.40}")
         return text == "true"
@@ -125,6 +139,10 @@ class Autosave:
 
 def _key(slot: str) -> str:
     return f"games/{slot}"
+
+
+def _counted_key(slot: str) -> str:
+    return f"{_key(slot)}/counted"
 
 
 def _record_key(slot: str) -> str:

@@ -31,7 +31,7 @@ def at_random(game: Game, chance: random.Random) -> Placement:
 def greedily(game: Game, chance: random.Random) -> Placement:
     """What clears most, and of equals what leaves most room for the pieces left; of some, for speed."""
     legal = list(game.legal)
-    some = chance.sample(legal, min(len(legal), 40))
+    some = chance.sample(legal, min(len(legal), 16))
 
     def worth(placement: Placement) -> tuple[int, int]:
         after, outcome = game.apply(placement)

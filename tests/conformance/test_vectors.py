@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from bp_qt.engine.deal import deal
 from bp_qt.engine.bitboard import grid_of
+from bp_qt.engine.deal import deal
 from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import parse_record, read_record, replay, result_of, write_record

@@ -16,6 +16,22 @@ from tests.e2e.desktop import Desktop, Point, Program, wait_for
 CLIENT = Path(__file__).with_name("atspi_client.py")
 SYSTEM_PYTHON = "/usr/bin/python3"  # the one for which the distribution builds `gi`
 
+EVENTS = (
+    "object:announcement",
+    "object:children-changed",
+    "object:property-change:accessible-description",
+    "object:property-change:accessible-name",
+    "object:state-changed:checked",
+    "object:state-changed:enabled",
+    "object:state-changed:focused",
+    "object:state-changed:sensitive",
+    "object:text-changed",
+    "window:activate",
+    "window:create",
+)
+# What is said, and where the focus is.
+SPEECH = ("object:announcement", "object:state-changed:focused", "window:activate", "window:create")
+
 # What a tree tells of every widget unless asked for less. Each field costs a call per widget.
 FIELDS = ("role", "name", "description", "states", "extents", "actions")
 
@@ -96,11 +112,13 @@ class Event:
 class Assistive:
     """An AT-SPI client on a desktop; a context manager.
 
-    Start it before the program whose first events are to be heard.
+    Start it before the program whose first events are to be heard. It hears the `hearing` kinds; each event that
+    it hears costs calls to the application, so who only plays listens to less.
     """
 
-    def __init__(self, desktop: Desktop) -> None:
+    def __init__(self, desktop: Desktop, hearing: Sequence[str] = EVENTS) -> None:
         self._desktop = desktop
+        self._hearing = hearing
         self._answers: queue.Queue[dict[str, Any]] = queue.Queue()
         self._number = 0
         self.events: list[Event] = []
@@ -108,7 +126,7 @@ class Assistive:
     def __enter__(self) -> Self:
         self._log = (self._desktop.folder / "assistive.log").open("wb")
         self._process = subprocess.Popen(
-            [SYSTEM_PYTHON, str(CLIENT)],
+            [SYSTEM_PYTHON, str(CLIENT), *self._hearing],
             env=self._desktop.env,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -178,6 +196,13 @@ class Assistive:
     def again(self, node: Node, fields: Sequence[str] = FIELDS) -> Node:
         """The same node as it is now, without what is below it."""
         return Node.from_json(self._ask("node", ref=node.ref, fields=list(fields)))
+
+    def now(self, nodes: Sequence[Node], fields: Sequence[str] = ("name",)) -> list[Node]:
+        """These nodes as they are now, each without what is below it; AssertionError when one is gone."""
+        found = self._ask("nodes", refs=[node.ref for node in nodes], fields=list(fields))
+        gone = [node.name for node, now in zip(nodes, found, strict=True) if now is None]
+        assert not gone, f"gone: {gone}"
+        return [Node.from_json(now) for now in found]
 
     def act(self, node: Node, action: str = "Press") -> None:
         """Do a node's action."""

@@ -2,7 +2,7 @@
 
 Run by the system's Python, which has `gi`, not by the project's. One JSON object per line: requests
 come in as {"id": 1, "do": "tree", …}, answers go out as {"id": 1, "result": …} or {"id": 1, "error": "…"}, and
-events, whenever they happen, as {"event": "object:announcement", …}.
+events, whenever they happen, as {"event": "object:announcement", …}. Which events to hear are the arguments.
 
 Widgets are named by `ref`, their path on the bus: it stays the same as long as the widget lives.
 """
@@ -18,28 +18,13 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-EVENTS = (
-    "object:announcement",
-    "object:children-changed",
-    "object:property-change:accessible-description",
-    "object:property-change:accessible-name",
-    "object:state-changed:checked",
-    "object:state-changed:enabled",
-    "object:state-changed:focused",
-    "object:state-changed:sensitive",
-    "object:text-changed",
-    "window:activate",
-    "window:create",
-)
-
-
 class Client:
     """Answers requests; knows the widgets of the applications it was asked about."""
 
-    def __init__(self):
+    def __init__(self, events):
         self._known = {}
         self._listener = Atspi.EventListener.new(self._heard)
-        for kind in EVENTS:
+        for kind in events:
             self._listener.register(kind)
         # No memory: every answer is what the application says now, not what it once said.
         Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
@@ -69,6 +54,10 @@ class Client:
         """One widget alone."""
         return self._describe(self._known[ref], fields, deep=False)
 
+    def do_nodes(self, refs, fields):
+        """Several widgets, each alone; None for one that is gone."""
+        return [self._alive(ref, fields) for ref in refs]
+
     def do_act(self, ref, action):
         """Do a widget's action of that name; True when the application did it."""
         actions = self._known[ref].get_action_iface()
@@ -80,6 +69,12 @@ class Client:
     def do_focus(self, ref):
         """Move the keyboard's focus to a widget; True when the application did it."""
         return self._known[ref].get_component_iface().grab_focus()
+
+    def _alive(self, ref, fields):
+        try:
+            return self._describe(self._known[ref], fields, deep=False)
+        except GLib.Error:
+            return None
 
     def _describe(self, node, fields, deep):
         found = {"ref": self._ref(node)}
@@ -169,7 +164,7 @@ def handle(client, line):
 def main():
     """Serve until standard input ends."""
     Atspi.init()
-    client = Client()
+    client = Client(sys.argv[1:])
 
     def read():
         for line in sys.stdin:

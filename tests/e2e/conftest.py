@@ -11,7 +11,6 @@ from tests.e2e.assistive import SYSTEM_PYTHON, Assistive
 from tests.e2e.desktop import Desktop, missing_tools
 
 HERE = Path(__file__).parent
-collect_ignore = ["atspi_client.py"]  # another Python's
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

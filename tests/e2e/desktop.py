@@ -207,16 +207,9 @@ class Desktop:
         self._frames = self.folder / "frames"
         self._frames.mkdir()
         screen = ["-screen", "0", f"{self.width}x{self.height}x24", "-dpi", "96", "-nocursor"]
-        command = [
-            "Xvfb",
-            "-displayfd",
-            str(writing),
-            *screen,
-            "-fbdir",
-            str(self._frames),
-            "-nolisten",
-            "tcp",
-        ]
+        # -noreset: the server must not start anew when the first xprop leaves before openbox has come.
+        options = ["-noreset", "-nolisten", "tcp", "-fbdir", str(self._frames)]
+        command = ["Xvfb", "-displayfd", str(writing), *screen, *options]
         with (self.folder / "xvfb.log").open("ab") as log:
             server = subprocess.Popen(
                 command, env=self.env, pass_fds=[writing], stdout=log, stderr=log, start_new_session=True
@@ -236,6 +229,8 @@ class Desktop:
         wait_for((Path(self.env["XDG_RUNTIME_DIR"]) / "bus").exists, "session bus")
 
     def _managed(self) -> bool:
+        manager = self._programs[-1]
+        assert manager.running, f"no window manager: {manager.said()}"
         shown = self._run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], check=False)
         return "window id" in shown
 

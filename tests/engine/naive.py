@@ -34,7 +34,7 @@ corner3 2 5 7
 """
 
 
-class Illegal(Exception):  # noqa: N818 (as in the engine)
+class Illegal(Exception):
     """The move is illegal where it stands."""
 
 
@@ -184,7 +184,9 @@ class Report:
 class NaiveGame:
     """One game, changed in place."""
 
-    def __init__(self, rules: str, mode: str, seed: str, board: CellSet = frozenset(), score: int = 0) -> None:
+    def __init__(
+        self, rules: str, mode: str, seed: str, board: CellSet = frozenset(), score: int = 0
+    ) -> None:
         self.rules, self.mode, self.seed = rules, mode, seed
         self.size = SIZE[rules]
         self.board: CellSet = board

@@ -104,7 +104,7 @@ class TwinMachine(RuleBasedStateMachine):
 
 
 TestTwins = TwinMachine.TestCase
-TestTwins.settings = settings(max_examples=120, stateful_step_count=40)
+TestTwins.settings = settings(max_examples=80, stateful_step_count=40)
 
 
 @pytest.mark.parametrize("number", range(5))

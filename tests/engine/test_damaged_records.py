@@ -34,10 +34,18 @@ def with_result(**changes: Any) -> str:
     [
         *("", " ", "null", "1", "true", '"record"', "[]", "[{}]", "{", "}", "nonsense", "\x00", "\ud800"),
         *(record_of()[:-1], record_of()[1:], record_of() + "x", record_of() * 2, f"[{record_of()}]"),
-        *("\ufeff" + record_of(), record_of().replace('"', "'"), record_of() + ",", "// a comment\n" + record_of()),
+        *(
+            "\ufeff" + record_of(),
+            record_of().replace('"', "'"),
+            record_of() + ",",
+            "// a comment\n" + record_of(),
+        ),
         *(record_of(x="NUL").replace("NUL", "\x00"), record_of(x="new line").replace(" line", "\nline")),
         *("[" * 100_000, '{"a":' * 100_000, record_of(x=0)[:-2] + "[" * 5000 + "]" * 5000 + "}"),
-        *(record_of(x=0)[:-2] + constant + "}" for constant in ("NaN", "Infinity", "-Infinity", "nan", "0x1", "01")),
+        *(
+            record_of(x=0)[:-2] + constant + "}"
+            for constant in ("NaN", "Infinity", "-Infinity", "nan", "0x1", "01")
+        ),
     ],
     ids=lambda text: ascii(text[:16]),
 )
@@ -46,9 +54,7 @@ def test_a_text_that_is_no_json_object(text):
 
 
 @pytest.mark.parametrize("key", ["format", "rules", "mode", "seed", "moves"])
-@pytest.mark.parametrize(
-    "value", [None, 1, 1.5, True, [], ["1a4"], {}, {"a": 1}, [[[[]]]]], ids=lambda value: json.dumps(value)
-)
+@pytest.mark.parametrize("value", [None, 1, 1.5, True, [], ["1a4"], {}, {"a": 1}, [[[[]]]]], ids=json.dumps)
 def test_a_key_that_is_missing_or_no_text(key, value):
     assert refused(record_of(**{key: value})).move_number is None
     if value is None:
@@ -65,8 +71,21 @@ def test_another_format(name):
 @pytest.mark.parametrize(
     ("rules", "mode"),
     [
-        *(("", "classic"), ("Calm", "classic"), ("chess", "classic"), ("calm\n", "classic"), ("x" * 9999, "x")),
-        *(("calm", ""), ("calm", "zen"), ("swap", "daily"), ("combo", "Zen"), ("combo", "zen "), ("calm", "é" * 999)),
+        *(
+            ("", "classic"),
+            ("Calm", "classic"),
+            ("chess", "classic"),
+            ("calm\n", "classic"),
+            ("x" * 9999, "x"),
+        ),
+        *(
+            ("calm", ""),
+            ("calm", "zen"),
+            ("swap", "daily"),
+            ("combo", "Zen"),
+            ("combo", "zen "),
+            ("calm", "é" * 999),
+        ),
     ],
 )
 def test_an_unknown_ruleset_or_mode(rules, mode):
@@ -139,21 +158,32 @@ def test_the_reason_is_named(rules, mode, moves, number, message):
     assert str(error).endswith(f"is illegal: {message}")
 
 
+NOT_THREE: list[Any] = [2, 4, -3, 0, 3.0, "3", None, True, [3], {}, 10**30, 1e300]
+NOT_NOUGHT: list[Any] = [1, -1, 0.0, False, None, "0", []]
+NOT_FALSE: list[Any] = [True, 0, 1, None, "false", []]
+NO_RESULTS: list[Any] = [{}, [], "3", 3, True, [3, 0, False]]
+
+
 @pytest.mark.parametrize(
     "text",
     [
-        *(with_result(score=score) for score in (2, 4, -3, 0, 3.0, "3", None, True, [3], {}, 10**30, 1e300)),
-        *(with_result(lines=lines) for lines in (1, -1, 0.0, False, None, "0", [])),
-        *(with_result(over=over) for over in (True, 0, 1, None, "false", [])),
-        *(record_of(result=result) for result in ({}, [], "3", 3, True, [3, 0, False])),
-        *(record_of(result={"score": 3, "lines": 0}), record_of(result={"Score": 3, "lines": 0, "over": False})),
+        *(with_result(score=score) for score in NOT_THREE),
+        *(with_result(lines=lines) for lines in NOT_NOUGHT),
+        *(with_result(over=over) for over in NOT_FALSE),
+        *(record_of(result=result) for result in NO_RESULTS),
+        *(
+            record_of(result={"score": 3, "lines": 0}),
+            record_of(result={"Score": 3, "lines": 0, "over": False}),
+        ),
         json.dumps(GOOD | {"result": None}),
         record_of(moves="1a4"),
         record_of(moves=""),
         record_of(moves=OVER, result={"score": 125, "lines": 5, "over": False}),
         record_of(moves=OVER, result={"score": 125, "lines": 5, "over": 1}),
         record_of(moves=OVER, result={"score": 125, "lines": True, "over": True}),
-        record_of(moves="1a4", result={"score": 2, "lines": 0, "over": False}).replace(": 2,", f": {'2' * 4000},"),
+        record_of(moves="1a4", result={"score": 2, "lines": 0, "over": False}).replace(
+            ": 2,", f": {'2' * 4000},"
+        ),
         with_result(score=[]).replace("[]", "[" * 900 + "]" * 900),
         with_result(score=[]).replace("[]", '{"a":' * 900 + "1" + "}" * 900),
         with_result(score="x" * 100_000),
@@ -193,7 +223,9 @@ def test_four_mebibytes_are_the_limit_in_bytes():
 
 # --- any damage at all ---
 
-CHARACTERS = st.sampled_from([*'{}[]",: \\0123456789abcdefghijzE.+-\n\x00\ufeff\ud800é', "swap", "true", "null", "1a1"])
+CHARACTERS = st.sampled_from(
+    [*'{}[]",: \\0123456789abcdefghijzE.+-\n\x00\ufeff\ud800é', "swap", "true", "null", "1a1"]
+)
 
 
 @st.composite

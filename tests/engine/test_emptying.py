@@ -20,7 +20,12 @@ def freeing(rows, *pieces, most=4):
 def test_the_fullest_row_goes_first_the_topmost_of_equals():
     rows = [*["#.#.#.#.#."] * 4, "##.##.##.#", "#.#.#.#.#.", "##.##.##.#", *["#.#.#.#.#."] * 3]
     assert freeing(rows, "h3") == (4,)
-    assert freeing(rows, "square2") == (4, 6, 0, 1)  # 4 and 6 are not side by side; then the topmost of equals
+    assert freeing(rows, "square2") == (
+        4,
+        6,
+        0,
+        1,
+    )  # 4 and 6 are not side by side; then the topmost of equals
 
 
 def test_emptying_stops_as_soon_as_one_piece_fits():

@@ -5,7 +5,13 @@ from bp_qt.engine.errors import BadRecord, EngineError, IllegalMove, Reason
 
 
 def test_every_error_is_an_engine_error_and_none_is_another():
-    kinds = [errors.BadRecord, errors.BadSeed, errors.IllegalMove, errors.MalformedMove, errors.UnknownRuleset]
+    kinds = [
+        errors.BadRecord,
+        errors.BadSeed,
+        errors.IllegalMove,
+        errors.MalformedMove,
+        errors.UnknownRuleset,
+    ]
     for kind in kinds:
         assert issubclass(kind, EngineError)
         assert not any(issubclass(kind, other) for other in kinds if other is not kind)

@@ -6,7 +6,7 @@ import pytest
 from bp_qt.engine.errors import IllegalMove
 from bp_qt.engine.game import Game
 from bp_qt.engine.history import MOST_UNDONE, History
-from bp_qt.engine.moves import Command
+from bp_qt.engine.moves import Command, Move
 from bp_qt.engine.outcome import Ending
 from bp_qt.engine.rulesets import ruleset_of
 from tests.engine.positions import each_mode, game_at, new_game, placement
@@ -20,13 +20,13 @@ def test_moves_are_listed_and_taken_back_with_their_positions():
         outcome = history.apply(placement(text))
         positions.append(history.game)
     assert outcome.dealt is not None
-    assert history.moves == (placement("1a1"), placement("2c3"), placement("3e5"))
+    assert history.moves == tuple(map(placement, ["1a1", "2c3", "3e5"]))
     for text in ("3e5", "2c3", "1a1"):
         assert history.game is positions.pop()
         assert history.can_undo
         assert history.undo() == placement(text)
     assert history.game is start
-    assert history.moves == ()
+    assert not history.moves
     assert not history.can_undo
 
 
@@ -71,7 +71,7 @@ def test_the_end_is_firm():
 
 
 def test_moves_of_an_earlier_sitting_stay():
-    earlier = (placement("1a1"), Command.SWAP)
+    earlier: tuple[Move, ...] = (placement("1a1"), Command.SWAP)
     history = History(new_game("calm"), earlier)
     assert history.moves == earlier
     assert not history.can_undo

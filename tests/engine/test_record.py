@@ -1,6 +1,7 @@
 """The record (RULES 7): what is written, read and ignored. What is refused: test_damaged_records."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from bp_qt.engine.record import FORMAT, parse_record, read_record, replay, resul
 from tests.engine.positions import each_mode, new_game, placement, seed_of
 
 
-def record_of(**changes):
+def record_of(**changes: Any) -> str:
     """The text of a short record of `calm`, some of its keys changed, those that are None left out."""
     fields = {
         "format": "block-puzzle/1",

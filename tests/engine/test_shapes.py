@@ -119,4 +119,4 @@ def test_an_unknown_shape_is_a_key_error():
 
 def test_shapes_cannot_be_changed():
     with pytest.raises(AttributeError):
-        catalogue(19).shapes[0].id = "other"
+        catalogue(19).shapes[0].id = "other"  # type: ignore[misc]

@@ -48,7 +48,8 @@ def test_counts_and_room_are_what_a_search_finds(board):
     assert [8 - sum(row) for row in empty] == [*survey.row_counts]
     assert survey.open_run == max(longest(line) for line in (*empty, *zip(*empty, strict=True)))
     assert survey.open_square == max(
-        (n for n in range(9) for r in range(9 - n) for c in range(9 - n) if is_open(empty, r, c, n)), default=0
+        (n for n in range(9) for r in range(9 - n) for c in range(9 - n) if is_open(empty, r, c, n)),
+        default=0,
     )
 
 

@@ -76,7 +76,9 @@ def test_what_a_position_counts_for():
 
 
 def test_a_finished_daily_game_is_the_result_of_its_day():
-    game = replace(new_game("combo", "daily", "daily/2026-03-01"), placements=9, score=77, ending=Ending.STUCK)
+    game = replace(
+        new_game("combo", "daily", "daily/2026-03-01"), placements=9, score=77, ending=Ending.STUCK
+    )
     tally = tally_of(game, 0)
     assert (tally.days, tally.best, tally.points) == ({"2026-03-01": 77}, 0, 77)
 
@@ -114,7 +116,12 @@ def test_missing_keys_count_nothing_and_unknown_ones_are_ignored():
         *('{"games": -1}', '{"games": 1.0}', '{"games": true}', '{"games": "1"}', '{"games": null}'),
         *('{"best": NaN}', '{"best": [[[[]]]]}', '{"lines": {"a": 1}}', '{"time_ms": 1e3}'),
         *('{"clears": 1}', '{"clears": [0, 0, 0]}', '{"clears": [0, 0, 0, 0, 0, -1]}', '{"clears": {}}'),
-        *('{"days": []}', '{"days": {"2026-02-30": 1}}', '{"days": {"2026-03-01": -1}}', '{"days": {"x": 1}}'),
+        *(
+            '{"days": []}',
+            '{"days": {"2026-02-30": 1}}',
+            '{"days": {"2026-03-01": -1}}',
+            '{"days": {"x": 1}}',
+        ),
         '{"games": ' + "9" * 5000 + "}",
         '{"games": ' + "[" * 900 + "]" * 900 + "}",
     ],

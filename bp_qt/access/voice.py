@@ -1,0 +1,77 @@
+"""A message through both channels: the announcement event, and the description of the widget that has the focus."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeGuard
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from bp_qt.access.cells import TapButton
+
+__all__ = ["Voice"]
+
+_ZERO_WIDTH = "\u200b"
+
+
+class Voice(QObject):
+    """Keeps the message, and knows which widget carries it for screen readers that know no announcements.
+
+    It is said where the player is, once: `silenced` is emitted when the focus goes elsewhere, and who comes back
+    later does not hear it again.
+    """
+
+    silenced = Signal()
+
+    def __init__(self, viewport: QWidget, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._viewport = viewport
+        self._message = ""
+        self._said_before = ""
+        self._carrier: QAbstractButton | None = None
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
+
+    def speak(self, message: str, heir: TapButton) -> None:
+        """Announces a message; whoever describes cells and slots asks `carried_by` afterwards.
+
+        Carried by the button that has the focus. While none of this window has it (a menu or a dialog is open), by
+        `heir`, which will be given it: heard with the focus, not after it.
+        """
+        # Two equal messages in a row are both heard: an equal text would be no change.
+        self._message = message + _ZERO_WIDTH if message == self._said_before else message
+        self._said_before = self._message
+        event = QAccessibleAnnouncementEvent(self._viewport.window(), message)
+        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)
+        focused = QApplication.focusWidget()
+        self._carrier = focused if self._is_ours(focused) else heir
+        if not isinstance(self._carrier, TapButton):
+            self._carrier.setAccessibleDescription(self._message)
+
+    def message_for(self, button: TapButton) -> str:
+        """The message that this cell or slot carries; empty when it is another one."""
+        return self._message if button is self._carrier else ""
+
+    def carried_by(self, button: TapButton, description: str) -> str:
+        """The description of a cell or slot with the message before it, unless that says the same."""
+        message = self.message_for(button)
+        says_it = re.compile(rf"\b{re.escape(description)}(?=[.,:]|$)", re.IGNORECASE)
+        if not message or not description or says_it.search(message):
+            return message or description
+        return f"{message} {description}"
+
+    def _is_ours(self, widget: QWidget | None) -> TypeGuard[QAbstractButton]:
+        return isinstance(widget, QAbstractButton) and widget.window() is self._viewport.window()
+
+    def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
+        carrier = self._carrier
+        if carrier is None or not (old is carrier or (self._is_ours(new) and new is not carrier)):
+            return
+        self._message, self._carrier = "", None
+        if not isinstance(carrier, TapButton):
+            carrier.setAccessibleDescription("")
+        self.silenced.emit()

@@ -1,0 +1,78 @@
+"""Texts -> the HTML of a help page. Everything is escaped unless it is `Html` already (no Qt)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from html import escape
+
+__all__ = ["Html", "bullets", "code", "fill", "heading", "image", "joined", "link", "paragraph", "table"]
+
+
+class Html(str):
+    """A text that is markup already."""
+
+    __slots__ = ()
+
+
+_PLACE = re.compile("%([1-9])")
+
+
+def fill(text: str, *values: object) -> Html:
+    """`text` with `%1`, `%2`… replaced by the values, all at once; `Html` among them stays as it is.
+
+    >>> fill("%1 < %2", 1, link("keys", "Keys"))
+    '1 &lt; <a href="keys">Keys</a>'
+    """
+    shown = [_markup(value) for value in values]
+    return Html(_PLACE.sub(lambda place: shown[int(place[1]) - 1], escape(text, quote=False)))
+
+
+def _markup(value: object) -> str:
+    return value if isinstance(value, Html) else escape(str(value), quote=False)
+
+
+def joined(parts: Iterable[object], between: str = "") -> Html:
+    """The parts one after another."""
+    return Html(between.join(map(_markup, parts)))
+
+
+def heading(text: str, level: int = 2) -> Html:
+    """A heading; level 1 is the title of the page."""
+    return Html(f"<h{level}>{_markup(text)}</h{level}>")
+
+
+def paragraph(text: str, *values: object, kind: str = "") -> Html:
+    """A paragraph; `kind` is its class in the style sheet."""
+    shown = fill(text, *values) if values or not isinstance(text, Html) else text
+    return Html(f'<p class="{kind}">{shown}</p>' if kind else f"<p>{shown}</p>")
+
+
+def bullets(items: Iterable[object]) -> Html:
+    """A list of sentences."""
+    return Html("<ul>" + "".join(f"<li>{_markup(item)}</li>" for item in items) + "</ul>")
+
+
+def link(page: str, text: str) -> Html:
+    """A link to another page."""
+    return Html(f'<a href="{escape(page)}">{_markup(text)}</a>')
+
+
+def code(text: str) -> Html:
+    """Something to be typed as it stands."""
+    return Html(f"<code>{_markup(text)}</code>")
+
+
+def image(name: str, size: tuple[int, int], alt: str) -> Html:
+    """A picture of this width and height in px; `alt` says what it shows."""
+    wide, tall = size
+    return Html(
+        f'<img src="{escape(name)}" width="{wide}" height="{tall}" alt="{escape(alt)}" style="vertical-align: top" />'
+    )
+
+
+def table(rows: Iterable[Sequence[object]], head: Sequence[object] = (), *, kind: str = "figures") -> Html:
+    """Rows of cells under a row of headings; the first cell of a row names it."""
+    lines = ["<tr>" + "".join(f"<th>{_markup(cell)}</th>" for cell in head) + "</tr>"] if head else []
+    lines += ["<tr>" + "".join(f"<td>{_markup(cell)}</td>" for cell in row) + "</tr>" for row in rows]
+    return Html(f'<table class="{kind}" cellspacing="0" cellpadding="6">' + "".join(lines) + "</table>")

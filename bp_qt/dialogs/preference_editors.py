@@ -1,0 +1,234 @@
+"""One preference in the dialog: a label, what changes the value, and a sentence beneath."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSignalBlocker, Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+
+from bp_qt.dialogs.flow import Columns
+from bp_qt.dialogs.sheet import wrapped
+
+__all__ = [
+    "INSET_PX",
+    "PreferenceEditor",
+    "PreferenceRow",
+    "PreferenceSource",
+    "PreferenceValue",
+    "editor_for",
+]
+
+translate = QCoreApplication.translate
+
+PreferenceValue = bool | int | str
+
+INSET_PX = 8
+"""How far texts are indented: to where a box to check begins, which keeps its focus ring around it."""
+
+_MNEMONIC_MARK = "&"
+
+
+class PreferenceSource(Protocol):
+    """The player's values by key; `set` applies and keeps them at once."""
+
+    def value(self, key: str) -> PreferenceValue:
+        """The value now."""
+
+    def set(self, key: str, value: PreferenceValue) -> None:
+        """Gives the preference another value, one of those that are allowed."""
+
+    def allowed(self, key: str) -> tuple[PreferenceValue, ...]:
+        """Every choice in order; for a number without choices its lowest and highest value."""
+
+    def default(self, key: str) -> PreferenceValue:
+        """The value that it has before anybody chooses."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreferenceRow:
+    """What one preference is called (English source), and each of its choices by the value's text.
+
+    A row without choices shows a number in per cent, or a box to check.
+    """
+
+    key: str
+    label: str
+    help: str
+    choices: Mapping[str, str] = field(default_factory=dict)
+
+
+class PreferenceEditor(QWidget):
+    """One preference: what changes it, and a sentence beneath."""
+
+    def __init__(self, row: PreferenceRow, source: PreferenceSource, editor: QWidget) -> None:
+        super().__init__()
+        self.key = row.key
+        self._row = row
+        self._source = source
+        self._editor = editor
+        editor.setObjectName(row.key)
+        self._help = wrapped(quiet=True)
+        self._help.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 6)
+        self.column.setSpacing(4)
+
+    def retranslate(self) -> None:
+        """Every text in the interface's language."""
+        help_text = translate("Preferences", self._row.help)
+        self._help.setText(help_text)
+        self._editor.setAccessibleName(self._label.replace(_MNEMONIC_MARK, ""))
+        self._editor.setAccessibleDescription(help_text)
+
+    def show_value(self) -> None:
+        """Shows the value of the source, without setting it."""
+        raise NotImplementedError
+
+    def take_focus(self) -> None:
+        """Gives what changes the value the focus."""
+        self._editor.setFocus()
+
+    @property
+    def _label(self) -> str:
+        return translate("Preferences", self._row.label)
+
+    def _change(self, value: PreferenceValue) -> None:
+        self._source.set(self.key, value)
+
+
+class _Check(PreferenceEditor):
+    def __init__(self, row: PreferenceRow, source: PreferenceSource) -> None:
+        self._box = QCheckBox()
+        super().__init__(row, source, self._box)
+        self.column.addWidget(self._box)
+        self.column.addWidget(self._help)
+        self.show_value()
+        self._box.toggled.connect(self._change)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._box.setText(self._label)
+
+    def show_value(self) -> None:
+        with QSignalBlocker(self._box):
+            self._box.setChecked(bool(self._source.value(self.key)))
+
+
+class _Labelled(PreferenceEditor):
+    """A label, what it is the buddy of beside it where there is room."""
+
+    def __init__(
+        self, row: PreferenceRow, source: PreferenceSource, editor: QWidget, beside: QWidget
+    ) -> None:
+        super().__init__(row, source, editor)
+        self._name = wrapped()
+        self._name.setBuddy(editor)
+        pair = QWidget()
+        columns = Columns(2)
+        columns.addWidget(self._name)
+        columns.addWidget(beside)
+        pair.setLayout(columns)
+        line = QHBoxLayout()
+        line.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
+        line.addWidget(pair)
+        self.column.addLayout(line)
+        self.column.addWidget(self._help)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._name.setText(self._label)
+
+
+class _Choice(_Labelled):
+    def __init__(self, row: PreferenceRow, source: PreferenceSource) -> None:
+        self._box = QComboBox()
+        super().__init__(row, source, self._box, self._box)
+        self._values = source.allowed(row.key)
+        self._box.addItems([str(value) for value in self._values])
+        self._guard = _WheelGuard(self._box)
+        self.show_value()
+        self._box.currentIndexChanged.connect(lambda index: self._change(self._values[index]))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        for index, value in enumerate(self._values):
+            self._box.setItemText(index, self._text_of(value))
+
+    def show_value(self) -> None:
+        with QSignalBlocker(self._box):
+            self._box.setCurrentIndex(self._values.index(self._source.value(self.key)))
+
+    def _text_of(self, value: PreferenceValue) -> str:
+        if self._row.choices:
+            return translate("Preferences", self._row.choices.get(str(value), str(value)))
+        return _per_cent(int(value))
+
+
+class _Number(_Labelled):
+    def __init__(self, row: PreferenceRow, source: PreferenceSource) -> None:
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._number = QLabel()
+        both = QWidget()
+        line = QHBoxLayout(both)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self._slider, 1)
+        line.addWidget(self._number)
+        super().__init__(row, source, self._slider, both)
+        low, high = source.allowed(row.key)
+        self._slider.setRange(int(low), int(high))
+        self._slider.setSingleStep(5)
+        self._slider.setPageStep(20)
+        self._guard = _WheelGuard(self._slider)
+        self.show_value()
+        self._slider.valueChanged.connect(self._on_moved)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._show_number()
+
+    def show_value(self) -> None:
+        with QSignalBlocker(self._slider):
+            self._slider.setValue(int(self._source.value(self.key)))
+        self._show_number()
+
+    def _on_moved(self, value: int) -> None:
+        self._show_number()
+        self._change(value)
+
+    def _show_number(self) -> None:
+        self._number.setText(_per_cent(self._slider.value()))
+        # As wide as it can get, so that the slider does not change its length while it is moved.
+        self._number.setMinimumWidth(self._number.fontMetrics().horizontalAdvance(_per_cent(100)) + 4)
+
+
+class _WheelGuard(QObject):
+    """The wheel scrolls the dialog; it turns a value only where the focus is, never what is scrolled past."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._widget = widget
+        widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Wheel and not self._widget.hasFocus():
+            event.ignore()
+            return True
+        return False
+
+
+def editor_for(row: PreferenceRow, source: PreferenceSource) -> PreferenceEditor:
+    """The row that suits the values: a box to check, choices to choose from, or a number to slide."""
+    allowed = source.allowed(row.key)
+    if isinstance(source.value(row.key), bool):
+        return _Check(row, source)
+    if row.choices or len(allowed) > 2:
+        return _Choice(row, source)
+    return _Number(row, source)
+
+
+def _per_cent(value: int) -> str:
+    return translate("Preferences", "%1%").replace("%1", str(value))

@@ -1,0 +1,47 @@
+"""A parent window, and the look of the application in any theme and size of text."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from bp_qt.scene.blocks import BlockPainter
+from bp_qt.scene.theme import THEMES, palette_of, style_sheet
+
+Wear = Callable[[str, int], None]
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    """The window that the dialogs belong to; they delete themselves."""
+    widget = QWidget()
+    widget.resize(480, 640)
+    qtbot.addWidget(widget)
+    widget.show()
+    return widget
+
+
+@pytest.fixture
+def blocks(qapp: QApplication) -> BlockPainter:
+    return BlockPainter(THEMES["light"])
+
+
+@pytest.fixture
+def wear(qapp: QApplication) -> Iterator[Wear]:
+    """Dresses the application in a theme with text of so many per cent."""
+    font, palette, sheet, style = qapp.font(), qapp.palette(), qapp.styleSheet(), qapp.style().objectName()
+
+    def wear_theme(theme: str, percent: int) -> None:
+        larger = qapp.font()
+        larger.setPointSizeF(10 * percent / 100)
+        qapp.setStyle("Fusion")
+        qapp.setFont(larger)
+        qapp.setPalette(palette_of(THEMES[theme]))
+        qapp.setStyleSheet(style_sheet(THEMES[theme]))
+
+    yield wear_theme
+    qapp.setStyleSheet(sheet)
+    qapp.setStyle(style)
+    qapp.setPalette(palette)
+    qapp.setFont(font)

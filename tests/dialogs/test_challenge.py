@@ -1,0 +1,74 @@
+"""The challenge line: readable, forgiving, and exact about the seed."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bp_qt.dialogs.challenge import (
+    ChallengeError,
+    ChallengeFault,
+    challenge_line,
+    is_challenge,
+    parse_challenge,
+)
+from bp_qt.engine.game import Game
+from bp_qt.engine.rulesets import RULESETS, ruleset_of
+
+SEEDS = st.text(min_size=1, max_size=64).filter(str.isprintable)
+MODES = [(ruleset, mode) for ruleset in RULESETS for mode in ruleset.modes if not mode.dated]
+
+
+def game(seed: str, rules: str = "swap", mode: str = "classic") -> Game:
+    ruleset = ruleset_of(rules)
+    return Game.new(ruleset, ruleset.mode_of(mode), seed)
+
+
+def test_line_can_be_read_by_people():
+    assert challenge_line(game("7QK2M9ZC4T8HXW3D")) == "Block Puzzle: swap classic 7QK2M9ZC4T8HXW3D"
+
+
+@given(SEEDS, st.sampled_from(MODES))
+def test_every_seed_comes_back_unchanged(seed, chosen):
+    ruleset, mode = chosen
+    line = challenge_line(Game.new(ruleset, mode, seed))
+    assert parse_challenge(line) == (ruleset.id, mode.id, seed)
+    assert parse_challenge(f"  {line}\n") == (ruleset.id, mode.id, seed)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "block puzzle:SWAP Classic  two words ",
+        "\tBlock Puzzle :  swap  classic  two words\r\n",
+        "Beat me! Block Puzzle: swap classic two words",
+    ],
+)
+def test_white_space_capitals_and_a_greeting_do_no_harm(text):
+    assert parse_challenge(text) == ("swap", "classic", "two words")
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", ChallengeFault.NO_LINE),
+        ("swap classic ABC", ChallengeFault.NO_LINE),
+        ("Block Puzzle:", ChallengeFault.INCOMPLETE),
+        ("Block Puzzle: swap classic", ChallengeFault.INCOMPLETE),
+        ("Block Puzzle: chess classic ABC", ChallengeFault.UNKNOWN_GAME),
+        ("Block Puzzle: swap zen ABC", ChallengeFault.UNKNOWN_MODE),
+        ("Block Puzzle: combo daily ABC", ChallengeFault.BAD_SEED),
+        ("Block Puzzle: swap classic " + "x" * 65, ChallengeFault.BAD_SEED),
+        ("Block Puzzle: swap classic a\x07b", ChallengeFault.BAD_SEED),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(text, fault):
+    with pytest.raises(ChallengeError) as caught:
+        parse_challenge(text)
+    assert caught.value.fault is fault
+    assert str(caught.value).endswith((".", "?"))
+    assert "%" not in str(caught.value)
+
+
+def test_a_seed_is_no_challenge():
+    assert not is_challenge("7QK2M9ZC4T8HXW3D")
+    assert is_challenge("BLOCK  puzzle : x")

@@ -1,0 +1,160 @@
+"""At 480 px, with text of 200 %, in a longer language: nothing is clipped, nothing is hard-coded."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QScrollArea, QWidget
+
+from bp_qt.dialogs.about import AboutDialog, AboutFacts
+from bp_qt.dialogs.chart import BarChart
+from bp_qt.dialogs.new_game import NewGameDialog
+from bp_qt.dialogs.result import ResultDialog
+from bp_qt.dialogs.sheet import Sheet
+from bp_qt.dialogs.statistics import StatisticsDialog
+from bp_qt.scene.blocks import BlockPainter
+from bp_qt.scene.theme import THEMES
+from tests.dialogs.conftest import Wear
+from tests.dialogs.figures_source import PLAYED, Source
+from tests.dialogs.games import TODAY, before_continue, new_history, over_history, replayed, session_of
+
+Maker = Callable[[QWidget, BlockPainter], Sheet]
+
+
+def _new_game(window: QWidget, blocks: BlockPainter) -> Sheet:
+    session = session_of(new_history("combo", "zen", "kept", 3))
+    return NewGameDialog(session, ("combo", "zen"), window, blocks, lambda: TODAY)
+
+
+def _swap_result(window: QWidget, blocks: BlockPainter) -> Sheet:
+    return ResultDialog(session_of(replayed("swap-classic-greedy-2")), {}, window, blocks)
+
+
+def _combo_result(window: QWidget, blocks: BlockPainter) -> Sheet:
+    return ResultDialog(session_of(before_continue("combo-classic-greedy-2")), {}, window, blocks)
+
+
+def _daily_result(window: QWidget, blocks: BlockPainter) -> Sheet:
+    return ResultDialog(session_of(over_history("combo", "daily", "daily/2026-03-01")), {}, window, blocks)
+
+
+def _statistics(window: QWidget, blocks: BlockPainter) -> Sheet:
+    dialog = StatisticsDialog(Source(PLAYED), window)
+    dialog.show_page_of("combo")
+    return dialog
+
+
+def _about(window: QWidget, blocks: BlockPainter) -> Sheet:
+    return AboutDialog(
+        AboutFacts("0.1.0", "6.11.3", "6.11.3", "3.11.2", Path.home() / "block-puzzle"), window
+    )
+
+
+MAKERS: tuple[Maker, ...] = (_new_game, _swap_result, _combo_result, _daily_result, _statistics, _about)
+makers = pytest.mark.parametrize("make", MAKERS, ids=lambda make: make.__name__.strip("_"))
+
+
+class _Stretcher(QTranslator):
+    """A language that is 140 % as long as English, with every text in brackets."""
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(self, context: str, text: str, disambiguation: str | None = None, n: int = -1) -> str:
+        return f"[{text}{'~' * (len(text) * 4 // 10)}]" if text else text
+
+
+@pytest.fixture
+def stretched(qapp: QApplication) -> Iterator[None]:
+    translator = _Stretcher()
+    qapp.installTranslator(translator)
+    yield
+    qapp.removeTranslator(translator)
+
+
+def _clipped(dialog: QDialog) -> list[str]:
+    """The widgets that have less room than their text needs."""
+    found = [f"{area} scrolls sideways" for area in dialog.findChildren(QScrollArea) if _is_too_wide(area)]
+    for widget in dialog.findChildren(QWidget):
+        if widget.isVisible() and isinstance(widget, QLabel | QAbstractButton | BarChart):
+            needed = widget.minimumSizeHint()
+            tall = widget.heightForWidth(widget.width()) if widget.hasHeightForWidth() else needed.height()
+            if widget.width() < needed.width() or widget.height() < tall:
+                found.append(f"{widget} {widget.accessibleName()} needs {needed.width()} x {tall}")
+    return found
+
+
+def _is_too_wide(area: QScrollArea) -> bool:
+    content = area.widget()
+    return content is not None and content.width() > area.viewport().width()
+
+
+def _opened(make: Maker, window: QWidget, blocks: BlockPainter, width: int) -> Sheet:
+    dialog = make(window, blocks)
+    dialog.open()
+    dialog.resize(width, 640)
+    QApplication.processEvents()
+    return dialog
+
+
+@makers
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("width", [480, 1000])
+def test_nothing_is_clipped(make, percent, width, window, blocks, wear: Wear):
+    wear("light", percent)
+    dialog = _opened(make, window, blocks, width)
+    assert (dialog.width(), dialog.height()) == (width, 640)
+    assert _clipped(dialog) == []
+
+
+@makers
+def test_a_longer_language_is_not_clipped(make, window, blocks, wear: Wear, stretched: None):
+    wear("light", 100)
+    assert _clipped(_opened(make, window, blocks, 480)) == []
+
+
+@makers
+def test_every_word_can_be_translated(make, window, blocks, stretched: None):
+    dialog = _opened(make, window, blocks, 600)
+    texts = [w.text() for w in dialog.findChildren(QAbstractButton) if w.isVisible() and w.text()]
+    texts += [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
+    texts += [w.accessibleName() for w in dialog.findChildren(QWidget) if w.isVisible()]
+    assert [text for text in texts if _is_english(text)] == []
+    assert dialog.windowTitle().startswith("[")
+
+
+def _is_english(text: str) -> bool:
+    names = ("Block Puzzle", "Qt", "PySide6", "Python")
+    has_words = any(char.isalpha() for char in text)
+    return (
+        has_words and "[" not in text and not any(text.find(name) >= 0 for name in names) and "/" not in text
+    )
+
+
+@makers
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_theme_paints_the_whole_dialog(make, theme, window, wear: Wear):
+    wear(theme, 100)
+    dialog = _opened(make, window, BlockPainter(THEMES[theme]), 588)
+    image = dialog.grab().toImage()
+    assert image.pixelColor(8, 8).name().upper() == THEMES[theme].window.upper()
+
+
+@makers
+def test_a_dialog_opens_within_the_screen(make, window, blocks, wear: Wear):
+    wear("light", 200)
+    dialog = make(window, blocks)
+    dialog.open()
+    screen = dialog.screen().availableSize()
+    assert dialog.width() <= screen.width()
+    assert dialog.height() <= screen.height()
+
+
+@makers
+def test_a_default_button_and_a_focus(make, window, blocks):
+    dialog = make(window, blocks)
+    dialog.open()
+    QApplication.processEvents()
+    assert dialog.focusWidget() is not None
+    assert any(getattr(button, "isDefault", bool)() for button in dialog.findChildren(QAbstractButton))

@@ -1,0 +1,247 @@
+"""New game: what is offered for each choice, and what the buttons do."""
+
+from datetime import timedelta
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QLineEdit, QMessageBox, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from bp_qt.dialogs.new_game import NewGameDialog
+from bp_qt.dialogs.tiles import ChoiceCard, Disclosure
+from bp_qt.engine.rulesets import RULESETS
+from bp_qt.engine.seeds import daily_seed
+from bp_qt.play.session import GameSession
+from bp_qt.scene.blocks import BlockPainter
+from tests.dialogs.games import TODAY, new_history, over_history, session_of
+
+
+class Hand:
+    """What a person does with the dialog."""
+
+    def __init__(self, dialog: NewGameDialog) -> None:
+        self.dialog = dialog
+        self.said: list[tuple[str, str]] = []
+        dialog.chosen.connect(lambda rules, mode: self.said.append((rules, mode)))
+        dialog.open()
+
+    @property
+    def buttons(self) -> dict[str, QPushButton]:
+        shown = self.dialog.findChildren(QPushButton)
+        return {button.text(): button for button in shown if button.isVisible()}
+
+    @property
+    def texts(self) -> str:
+        labels = self.dialog.findChildren(QWidget)
+        return " ".join(label.text() for label in labels if hasattr(label, "text") and label.isVisible())
+
+    @property
+    def field(self) -> QLineEdit:
+        return self.dialog.findChildren(QLineEdit)[0]
+
+    def choose(self, choice: str) -> None:
+        cards = [card for card in self.dialog.findChildren(ChoiceCard) if card.isVisible()]
+        next(card for card in cards if card.choice == choice).click()
+
+    def unfold(self) -> None:
+        self.dialog.findChildren(Disclosure)[0].click()
+
+
+@pytest.fixture
+def opened(window: QWidget, blocks: BlockPainter):
+    def open_dialog(session: GameSession, last: tuple[str, str] = ("calm", "classic"), today=TODAY) -> Hand:
+        return Hand(NewGameDialog(session, last, window, blocks, lambda: today))
+
+    return open_dialog
+
+
+def test_begins_with_the_last_choice_and_its_card_has_the_focus(opened, qtbot):
+    hand = opened(session_of(), ("combo", "zen"))
+    assert (hand.dialog.ruleset.id, hand.dialog.mode.id) == ("combo", "zen")
+    qtbot.waitUntil(lambda: isinstance(hand.dialog.focusWidget(), ChoiceCard))
+    assert hand.dialog.focusWidget().choice == "combo"
+
+
+@pytest.mark.parametrize("last", [("chess", "classic"), ("combo", "blitz"), ("", "")])
+def test_a_choice_that_no_longer_exists_begins_with_the_first(opened, last):
+    assert opened(session_of(), last).dialog.ruleset is RULESETS[0]
+
+
+def test_modes_are_shown_only_where_there_are_several(opened):
+    hand = opened(session_of())
+    for ruleset in RULESETS:
+        hand.choose(ruleset.id)
+        cards = [card.choice for card in hand.dialog.findChildren(ChoiceCard) if card.isVisible()]
+        modes = [mode.id for mode in ruleset.modes] if len(ruleset.modes) > 1 else []
+        assert cards == [*(each.id for each in RULESETS), *modes]
+
+
+def test_every_card_says_its_sentence_to_assistive_technology(opened):
+    hand = opened(session_of(), ("combo", "classic"))
+    for card in hand.dialog.findChildren(ChoiceCard):
+        seen = QAccessible.queryAccessibleInterface(card)
+        assert seen.role() == QAccessible.Role.RadioButton
+        assert seen.text(QAccessible.Text.Name) == card.text()
+        assert seen.text(QAccessible.Text.Description).endswith(".")
+
+
+def test_enter_starts_the_chosen_game(opened, qtbot: QtBot):
+    session = session_of()
+    hand = opened(session)
+    hand.choose("combo")
+    hand.choose("hardcore")
+    with qtbot.waitSignal(hand.dialog.accepted):
+        qtbot.keyClick(hand.dialog, Qt.Key.Key_Return)
+    assert (session.game.ruleset.id, session.game.mode.id) == ("combo", "hardcore")
+    assert hand.said == [("combo", "hardcore")]
+
+
+def test_escape_starts_nothing(opened, qtbot: QtBot):
+    session = session_of(new_history("calm", "classic", "kept"))
+    hand = opened(session)
+    with qtbot.waitSignal(hand.dialog.rejected):
+        qtbot.keyClick(hand.dialog, Qt.Key.Key_Escape)
+    assert session.game.seed == "kept"
+    assert hand.said == []
+
+
+def test_a_game_under_way_can_be_continued_or_replaced_after_a_question(opened, qtbot: QtBot):
+    session = session_of(new_history("calm", "classic", "kept", 2))
+    hand = opened(session)
+    assert list(hand.buttons) == ["Start", "Continue it", "Cancel"]
+    assert "under way" in hand.texts
+    hand.buttons["Start"].click()
+    box = hand.dialog.findChild(QMessageBox)
+    assert box.defaultButton().text() == "Keep playing"
+    assert [button.text() for button in box.buttons()] == ["Start a new game", "Keep playing"]
+    qtbot.keyClick(box, Qt.Key.Key_Escape)
+    assert session.game.seed == "kept"
+    assert hand.dialog.isVisible()
+    qtbot.waitUntil(lambda: hand.dialog.findChild(QMessageBox) is None)
+    hand.buttons["Start"].click()
+    next(b for b in hand.dialog.findChild(QMessageBox).buttons() if b.text() == "Start a new game").click()
+    assert session.game.seed != "kept"
+    assert hand.said == [("calm", "classic")]
+
+
+def test_continue_opens_the_kept_game(opened):
+    session = session_of(
+        new_history("swap", "classic", "kept", 2), new_history("calm", "classic", "other", 1)
+    )
+    hand = opened(session, ("calm", "classic"))
+    hand.buttons["Continue it"].click()
+    assert session.game.seed == "other"
+    assert hand.said == [("calm", "classic")]
+
+
+def test_a_game_without_a_placement_is_replaced_unasked(opened):
+    session = session_of(new_history("calm", "classic", "kept"))
+    opened(session).buttons["Start"].click()
+    assert session.game.seed != "kept"
+
+
+def test_todays_daily_under_way_is_only_continued(opened):
+    session = session_of(new_history("combo", "daily", daily_seed(TODAY), 2))
+    hand = opened(session, ("combo", "daily"))
+    assert list(hand.buttons) == ["Continue it", "Cancel"]
+    assert hand.buttons["Continue it"].isDefault()
+
+
+def test_yesterdays_daily_under_way_may_make_room_for_todays(opened):
+    session = session_of(new_history("combo", "daily", daily_seed(TODAY - timedelta(days=1)), 2))
+    hand = opened(session, ("combo", "daily"))
+    assert list(hand.buttons) == ["Start", "Continue it", "Cancel"]
+
+
+def test_a_daily_that_is_over_is_shown_with_its_result(opened):
+    history = over_history("combo", "daily", daily_seed(TODAY))
+    session = session_of(history, shown=("calm", "classic"))
+    hand = opened(session, ("combo", "daily"))
+    assert list(hand.buttons) == ["Show it", "Cancel"]
+    assert f"{history.game.score} points" in hand.texts
+    hand.buttons["Show it"].click()
+    assert session.game.seed == daily_seed(TODAY)
+    assert session.game.over
+    assert hand.said == [("combo", "daily")]
+
+
+def test_a_seed_is_used_and_trimmed(opened):
+    session = session_of()
+    hand = opened(session)
+    hand.unfold()
+    hand.field.setText("  my seed ")
+    hand.buttons["Start"].click()
+    assert session.game.seed == "my seed"
+
+
+def test_a_seed_that_is_folded_away_again_is_not_used(opened):
+    session = session_of()
+    hand = opened(session)
+    hand.unfold()
+    hand.field.setText("my seed")
+    hand.unfold()
+    hand.buttons["Start"].click()
+    assert session.game.seed != "my seed"
+
+
+@pytest.mark.parametrize("text", ["x" * 65, "a\u200bb", "Block Puzzle: swap"])
+def test_what_is_wrong_with_a_seed_is_said_at_once(opened, text):
+    hand = opened(session_of())
+    hand.unfold()
+    hand.field.setText(text)
+    assert not hand.buttons["Start"].isEnabled()
+    assert hand.field.accessibleDescription().endswith(".")
+    hand.field.setText("fine")
+    assert hand.buttons["Start"].isEnabled()
+    assert hand.field.accessibleDescription() == ""
+
+
+def test_dated_modes_have_no_seed_field(opened):
+    hand = opened(session_of(), ("combo", "classic"))
+    hand.unfold()
+    hand.field.setText("x" * 65)
+    hand.choose("daily")
+    assert not hand.field.isVisible()
+    assert hand.buttons["Start"].isEnabled()
+
+
+def test_a_pasted_challenge_chooses_everything(opened):
+    session = session_of()
+    hand = opened(session)
+    hand.unfold()
+    hand.field.setText("block puzzle: combo hardcore two words")
+    assert (hand.dialog.ruleset.id, hand.dialog.mode.id) == ("combo", "hardcore")
+    assert hand.field.text() == "two words"
+    hand.buttons["Start"].click()
+    assert (session.game.mode.id, session.game.seed) == ("hardcore", "two words")
+
+
+def test_todays_daily_can_be_challenged_but_not_anothers(opened):
+    hand = opened(session_of())
+    hand.unfold()
+    hand.field.setText("Block Puzzle: combo daily daily/2026-02-28")
+    assert not hand.buttons["Start"].isEnabled()
+    assert "another day" in hand.texts
+    hand.field.setText(f"Block Puzzle: combo daily {daily_seed(TODAY)}")
+    assert hand.dialog.mode.id == "daily"
+    assert hand.buttons["Start"].isEnabled()
+
+
+def test_the_field_is_named_by_its_label(opened):
+    hand = opened(session_of())
+    hand.unfold()
+    seen = QAccessible.queryAccessibleInterface(hand.field)
+    assert seen.text(QAccessible.Text.Name) == "Seed (optional)"
+
+
+@pytest.mark.parametrize("width", [480, 700])
+@pytest.mark.parametrize("keys", [(Qt.Key.Key_Right, Qt.Key.Key_Left), (Qt.Key.Key_Down, Qt.Key.Key_Up)])
+def test_arrows_go_through_the_games_however_they_lie(opened, qtbot: QtBot, width, keys):
+    hand = opened(session_of())
+    hand.dialog.resize(width, 700)
+    on, back = keys
+    qtbot.waitUntil(lambda: hand.dialog.focusWidget() is not None)
+    for key, rules in ((on, "combo"), (on, "swap"), (on, "swap"), (back, "combo"), (back, "calm")):
+        qtbot.keyClick(hand.dialog.focusWidget(), key)
+        assert hand.dialog.ruleset.id == rules

@@ -1,0 +1,52 @@
+"""A speech server for Orca that writes what it is to say to a file, one utterance a line.
+
+Run by the system's Python inside Orca, which `orca-customizations.py` (see orca.py) points at this module.
+"""
+
+import os
+
+from orca import speechserver
+
+LOG = os.environ["BP_SPOKEN"]
+
+
+class SpeechServer(speechserver.SpeechServer):
+    """Says nothing aloud, remembers everything."""
+
+    _only = None
+
+    @staticmethod
+    def getFactoryName():
+        return "File"
+
+    @staticmethod
+    def getSpeechServers():
+        return [SpeechServer.getSpeechServer()]
+
+    @staticmethod
+    def getSpeechServer(info=None):
+        SpeechServer._only = SpeechServer._only or SpeechServer()
+        return SpeechServer._only
+
+    @staticmethod
+    def shutdownActiveServers():
+        SpeechServer._only = None
+
+    def getInfo(self):
+        return ["File", "file"]
+
+    def getVoiceFamilies(self):
+        return [speechserver.VoiceFamily({speechserver.VoiceFamily.NAME: "file"})]
+
+    def speak(self, text=None, acss=None, interrupt=True):
+        if text:
+            with open(LOG, "a", encoding="utf-8") as log:
+                log.write(" ".join(text.split()) + "\n")
+
+    def speakCharacter(self, character, acss=None):
+        self.speak(character)
+
+    def sayAll(self, utteranceIterator, progressCallback):
+        for context, acss in utteranceIterator:
+            self.speak(context.utterance)
+            progressCallback(context, speechserver.SayAllContext.COMPLETED)

@@ -1,0 +1,93 @@
+"""What is painted, measured in screenshots: where the lines of the board are, which cells look how."""
+
+from itertools import groupby
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QImage
+
+from tests.e2e.assistive import Node
+from tests.e2e.desktop import Window
+
+Box = tuple[int, int, int, int]
+
+
+def box_in(window: Window, node: Node) -> Box:
+    """Left, top, width and height of a widget in its window."""
+    assert node.extents, node
+    x, y, width, height = node.extents
+    return x - window.x, y - window.y, width, height
+
+
+def board_box(window: Window, cells: dict[tuple[int, int], Node]) -> Box:
+    """The square that all cells cover together, in the window."""
+    boxes = [box_in(window, node) for node in cells.values()]
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+    return left, top, right - left, bottom - top
+
+
+def grid_lines(picture: QImage, box: Box, size: int, *, upright: bool) -> list[float]:
+    """Where the lines between the empty cells of a board are painted: `size` + 1 places in pixels.
+
+    Measured across the middle of the first row or column of cells, from outside the box to outside of it.
+    """
+    left, top, width, height = box
+    start, length = (left, width) if upright else (top, height)
+    across = (top if upright else left) + round(length / size * 0.55)
+    reach = max(4, round(length / size * 0.1))
+    way = range(start - reach, start + length + reach)
+    tones = [_lightness(picture, at, across) if upright else _lightness(picture, across, at) for at in way]
+    middle = len(tones) // 2 + round(length / size / 2)
+    well = tones[min(middle, len(tones) - 1)]
+    threshold = (well + min(tones)) / 2 if well > 128 else (well + max(tones)) / 2
+    dark = [(tone < threshold) is (well > threshold) for tone in tones]
+    lines = []
+    at = way.start
+    for is_line, run in groupby(dark):
+        run_length = len(list(run))
+        if is_line:
+            lines.append(at + (run_length - 1) / 2)
+        at += run_length
+    return lines
+
+
+def changed_cells(before: QImage, after: QImage, box: Box, size: int) -> set[tuple[int, int]]:
+    """The cells of a board whose middle looks otherwise now."""
+    cells = {}
+    for row in range(size):
+        for column in range(size):
+            inner = cell_rect(box, size, (row, column), inset=0.3)
+            cells[row, column] = before.copy(inner) != after.copy(inner)
+    return {cell for cell, is_changed in cells.items() if is_changed}
+
+
+def touched_cells(before: QImage, after: QImage, box: Box, size: int) -> set[tuple[int, int]]:
+    """The cells of a board that look otherwise now somewhere, edges of their neighbours left out."""
+    cells = ((row, column) for row in range(size) for column in range(size))
+    rects = {cell: cell_rect(box, size, cell, inset=0.09) for cell in cells}
+    return {cell for cell, rect in rects.items() if before.copy(rect) != after.copy(rect)}
+
+
+def cell_rect(box: Box, size: int, cell: tuple[int, int], inset: float = 0.0) -> QRect:
+    """The square of a cell, less a part of its side all around."""
+    left, top, width, _ = box
+    side = width / size
+    edge = round(side * inset)
+    x, y = round(left + cell[1] * side), round(top + cell[0] * side)
+    return QRect(x + edge, y + edge, round(side) - 2 * edge, round(side) - 2 * edge)
+
+
+def same(before: QImage, after: QImage, box: Box) -> bool:
+    """Whether two pictures are equal in a box."""
+    rect = QRect(*box)
+    return before.copy(rect) == after.copy(rect)
+
+
+def colours(picture: QImage, box: Box) -> set[int]:
+    """The colours in a box."""
+    left, top, width, height = box
+    return {picture.pixel(x, y) for x in range(left, left + width) for y in range(top, top + height)}
+
+
+def _lightness(picture: QImage, x: int, y: int) -> int:
+    return QColor(picture.pixel(x, y)).lightness()

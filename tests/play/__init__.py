@@ -1,0 +1,1 @@
+"""Tests of what the player is doing now."""

@@ -1,0 +1,136 @@
+"""A game on the desk: a session with a keeper in memory, a clock that the test winds, and a date that it chooses."""
+
+from dataclasses import dataclass, field
+from datetime import date
+
+from bp_qt.engine.game import Game
+from bp_qt.engine.history import History
+from bp_qt.engine.record import read_record, write_record
+from bp_qt.engine.rulesets import ruleset_of
+from bp_qt.engine.tally import Tally, tally_of
+from bp_qt.play.aim import Aim
+from bp_qt.play.clock import PlayClock
+from bp_qt.play.keeping import Sitting
+from bp_qt.play.session import Change, GameSession
+
+Slot = tuple[str, str]
+DAY = date(2026, 3, 1)
+
+
+@dataclass
+class Kept:
+    """A game as a keeper has it: nothing of the object that was handed over."""
+
+    record: str
+    time_ms: int
+    counted_ms: int
+    eased: bool
+    counted: bool
+
+
+class MemoryKeeper:
+    """Keeps games as records; `log` has what was asked of it, `fails` makes it a full disk.
+
+    `laid` has games that are handed out once as they are, also such as no record could hold.
+    """
+
+    def __init__(self) -> None:
+        self.games: dict[Slot, Kept] = {}
+        self.laid: dict[Slot, Sitting] = {}
+        self.tallies: dict[Slot, Tally] = {}
+        self.log: list[str] = []
+        self.fails = False
+
+    def load(self, rules: str, mode: str) -> Sitting | None:
+        if (rules, mode) in self.laid:
+            return self.laid.pop((rules, mode))
+        kept = self.games.get((rules, mode))
+        if kept is None:
+            return None
+        return Sitting(read_record(kept.record), kept.time_ms, kept.counted_ms, kept.eased, kept.counted)
+
+    def save(self, sitting: Sitting) -> bool:
+        self.log.append("save")
+        return self._keep(sitting)
+
+    def replace(self, old: Sitting | None, new: Sitting) -> bool:
+        self.log.append("replace")
+        if old is not None and old.counted:
+            slot = slot_of(old.history.game)
+            self.tallies[slot] = self.tallies.get(slot, Tally()) + tally_of(old.history.game, old.time_ms)
+        return self._keep(new)
+
+    def best(self, rules: str, mode: str) -> int:
+        return self.tallies.get((rules, mode), Tally()).best
+
+    def _keep(self, sitting: Sitting) -> bool:
+        if self.fails:
+            return False
+        record = write_record(sitting.history.game, sitting.history.moves)
+        kept = Kept(record, sitting.time_ms, sitting.counted_ms, sitting.eased, sitting.counted)
+        self.games[slot_of(sitting.history.game)] = kept
+        return True
+
+
+@dataclass
+class Desk:
+    """Everything of the room `play`, wired as the program wires it; `told` has every change and refusal."""
+
+    keeper: MemoryKeeper = field(default_factory=MemoryKeeper)
+    today: date = DAY
+    now_ms: int = 0
+    told: list[object] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.clock = PlayClock(now_ms=lambda: self.now_ms)
+        self.session = GameSession(self.keeper, self.clock, today=lambda: self.today)
+        self.aim = Aim(self.session)
+        self.session.changed.connect(self.told.append)
+        self.session.refused.connect(self.told.append)
+        self.clock.set_active(True)
+
+    @property
+    def game(self) -> Game:
+        return self.session.game
+
+    @property
+    def changes(self) -> list[Change]:
+        return [word for word in self.told if isinstance(word, Change)]
+
+    def sit(self, history: History, time_ms: int = 0, counted_ms: int = 0, *, eased: bool = False) -> None:
+        """Goes on with a game in any position."""
+        game = history.game
+        self.keeper.laid[slot_of(game)] = Sitting(history, time_ms, counted_ms, eased)
+        self.session.open(game.ruleset.id, game.mode.id)
+        self.told.clear()
+
+    def put(self, game: Game) -> None:
+        """The same for a position whose earlier moves do not matter."""
+        self.sit(History(game))
+
+    def wind(self, ms: int, step_ms: int = 1000) -> None:
+        """Lets time pass, with a tick after each step."""
+        end_ms = self.now_ms + ms
+        while self.now_ms < end_ms:
+            self.now_ms = min(self.now_ms + step_ms, end_ms)
+            self.clock.ticked.emit()
+
+    def play(self, placements: int = 10_000) -> None:
+        """Makes so many placements, each the first legal one, or fewer where the game is over or stuck before."""
+        for _ in range(placements):
+            if self.game.over or not self.game.legal:
+                return
+            assert self.session.move(next(iter(self.game.legal)))
+
+
+def slot_of(game: Game) -> Slot:
+    return game.ruleset.id, game.mode.id
+
+
+def played(rules: str, mode: str = "classic", moves: int = 10_000, seed: str = "desk") -> History:
+    """A game after so many placements, each the first legal one, or over before."""
+    ruleset = ruleset_of(rules)
+    history = History(Game.new(ruleset, ruleset.mode_of(mode), seed))
+    while len(history.moves) < moves and not history.game.over and history.game.legal:
+        history.apply(next(iter(history.game.legal)))
+    return history

@@ -1,0 +1,380 @@
+"""Commands in, changes out: every command, what is kept before it is told, undo, the daily game, the keeper's failures."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from bp_qt.engine.errors import BadSeed, IllegalMove, Reason, UnknownRuleset
+from bp_qt.engine.moves import Command, Placement
+from bp_qt.engine.outcome import Ending
+from bp_qt.engine.record import read_record
+from bp_qt.play.session import Change, ChangeKind
+from tests.engine.positions import MODES, each_mode, game_at, new_game
+from tests.play.desk import DAY, Desk, played
+
+CHEQUERED = ("#." * 5, ".#" * 5) * 5
+"""Ten rows in which nothing longer than one cell fits."""
+
+
+# --- opening and starting ----------------------------------------------------------------------------------
+
+
+@each_mode
+def test_where_nothing_is_kept_a_new_game_starts(desk: Desk, rules: str, mode: str) -> None:
+    desk.session.open(rules, mode)
+    assert (desk.game.ruleset.id, desk.game.mode.id, desk.game.placements) == (rules, mode, 0)
+    (change,) = desk.changes
+    assert change == Change(ChangeKind.STARTED, None, desk.game)
+
+
+@each_mode
+def test_a_kept_game_is_opened_as_it_was_left(desk: Desk, rules: str, mode: str) -> None:
+    desk.session.open(rules, mode)
+    desk.play(4)
+    left, record = desk.game, desk.session.record
+    again = Desk(keeper=desk.keeper)
+    again.session.open(rules, mode)
+    assert again.game == left
+    assert again.session.record == record
+    assert [change.kind for change in again.changes] == [ChangeKind.OPENED]
+
+
+def test_every_ruleset_and_mode_keeps_its_own_game(desk: Desk) -> None:
+    left = {}
+    for rules, mode in MODES:
+        desk.session.open(rules, mode)
+        desk.play(2)
+        left[rules, mode] = desk.game
+    for rules, mode in MODES:
+        desk.session.open(rules, mode)
+        assert desk.game == left[rules, mode]
+
+
+def test_opening_the_game_that_is_open_changes_nothing_of_it(desk: Desk) -> None:
+    desk.session.open("calm", "classic")
+    desk.play(2)
+    left = desk.game
+    desk.session.open("calm", "classic")
+    assert desk.game is left
+    assert desk.session.can_undo
+
+
+def test_coming_back_to_a_game_starts_its_history_anew(desk: Desk) -> None:
+    desk.session.open("calm", "classic")
+    desk.play(2)
+    desk.session.open("swap", "classic")
+    desk.session.open("calm", "classic")
+    assert not desk.session.can_undo
+    assert desk.game.placements == 2
+
+
+def test_a_seed_can_be_given(desk: Desk) -> None:
+    desk.session.start("swap", "classic", "ABC")
+    assert desk.game == new_game("swap", seed="ABC")
+
+
+def test_two_new_games_have_two_seeds(desk: Desk) -> None:
+    desk.session.start("calm", "classic")
+    first = desk.game.seed
+    desk.session.start("calm", "classic")
+    assert desk.game.seed != first
+
+
+@pytest.mark.parametrize("seed", ["", "x" * 65, "line\nbreak"])
+def test_a_bad_seed_leaves_the_game_where_it_was(desk: Desk, seed: str) -> None:
+    desk.session.start("calm", "classic", "good")
+    desk.play(1)
+    left = desk.game
+    desk.told.clear()
+    with pytest.raises(BadSeed):
+        desk.session.start("calm", "classic", seed)
+    assert desk.game == left
+    assert desk.told == []
+
+
+def test_unknown_rulesets_and_modes_are_refused(desk: Desk) -> None:
+    for rules, mode in (("chess", "classic"), ("calm", "zen")):
+        with pytest.raises(UnknownRuleset):
+            desk.session.open(rules, mode)
+        with pytest.raises(UnknownRuleset):
+            desk.session.start(rules, mode)
+
+
+# --- commands ----------------------------------------------------------------------------------------------
+
+
+def test_a_placement_changes_the_game_and_is_told_once(desk: Desk) -> None:
+    desk.session.start("calm", "classic", "open-clean-3")
+    before = desk.game
+    desk.told.clear()
+    outcome = desk.session.place(0, 3, 0)
+    assert desk.told == [Change(ChangeKind.MOVED, before, desk.game, outcome)]
+    assert before.apply(Placement(0, 3, 0)) == (desk.game, outcome)
+
+
+def test_a_change_is_kept_before_it_is_told(desk: Desk) -> None:
+    desk.session.start("calm", "classic", "order")
+    kept_when_told: list[str] = []
+    desk.session.changed.connect(lambda _: kept_when_told.append(desk.keeper.games["calm", "classic"].record))
+    records = []
+    for command in (
+        *[lambda: desk.play(1)] * 4,
+        desk.session.undo,
+        lambda: desk.session.start("calm", "classic"),
+    ):
+        command()
+        records.append(desk.session.record)
+    assert kept_when_told == records
+
+
+def test_a_refused_placement_does_nothing_but_say_why(desk: Desk) -> None:
+    desk.put(game_at("calm", board=["#"], tray=["single"]))
+    before, log = desk.game, len(desk.keeper.log)
+    assert desk.session.place(0, 0, 0) is None
+    assert desk.session.place(1, 0, 1) is None
+    assert desk.session.place(0, 8, 0) is None
+    assert [error.reason for error in desk.told if isinstance(error, IllegalMove)] == [
+        Reason.COVERS,
+        Reason.SLOT_USED,
+        Reason.OFF_BOARD,
+    ]
+    assert desk.changes == []
+    assert desk.game is before
+    assert len(desk.keeper.log) == log
+
+
+def test_swap(desk: Desk) -> None:
+    desk.session.start("swap", "classic", "s")
+    outcome = desk.session.move(Command.SWAP)
+    assert outcome is not None and outcome.dealt == desk.game.tray
+    assert (desk.game.swaps, desk.game.deal) == (0, 1)
+    assert desk.session.move(Command.SWAP) is None
+    assert desk.told[-1].reason is Reason.NO_SWAPS  # type: ignore[attr-defined]
+
+
+def test_end(desk: Desk) -> None:
+    desk.put(replace(game_at("swap", board=CHEQUERED, tray=["h2"]), placements=5))
+    assert desk.game.stuck
+    desk.session.move(Command.END)
+    assert desk.game.ending is Ending.ENDED
+    assert not desk.clock.is_running
+
+
+def test_continue(desk: Desk) -> None:
+    over = replace(
+        game_at("combo", board=CHEQUERED, tray=["h5"]), placements=9, score=70, ending=Ending.STUCK
+    )
+    desk.put(over)
+    assert not desk.clock.is_running
+    outcome = desk.session.move(Command.CONTINUE)
+    assert outcome is not None and outcome.emptied_rows == (0,)
+    assert desk.game == over.apply(Command.CONTINUE)[0]
+    assert (desk.game.over, desk.game.score, desk.clock.is_running) == (False, 70, True)
+    assert desk.session.move(Command.CONTINUE) is None
+
+
+def test_a_command_that_the_ruleset_lacks_is_refused(desk: Desk) -> None:
+    desk.session.start("calm", "classic")
+    desk.told.clear()
+    for command in Command:
+        assert desk.session.move(command) is None
+    assert [error.reason for error in desk.told] == [Reason.NOT_IN_RULESET] * 4  # type: ignore[attr-defined]
+
+
+# --- undo --------------------------------------------------------------------------------------------------
+
+
+def test_undo_goes_back_to_the_start(desk: Desk) -> None:
+    desk.session.start("calm", "classic", "undo")
+    before = []
+    for _ in range(7):
+        before.append(desk.game)
+        desk.play(1)
+    for game in reversed(before):
+        assert desk.session.can_undo
+        desk.session.undo()
+        assert desk.game == game
+        assert read_record(desk.keeper.games["calm", "classic"].record).game == game
+    assert not desk.session.can_undo
+    assert desk.changes[-1].kind is ChangeKind.UNDONE
+
+
+def test_undo_with_nothing_to_undo_says_nothing(desk: Desk) -> None:
+    desk.session.start("calm", "classic")
+    desk.told.clear()
+    desk.session.undo()
+    assert desk.told == []
+
+
+@pytest.mark.parametrize("rules", ["combo", "swap"])
+def test_only_calm_has_undo(desk: Desk, rules: str) -> None:
+    desk.session.start(rules, "classic")
+    desk.play(2)
+    left = desk.game
+    desk.session.undo()
+    assert desk.game is left
+    assert not desk.session.can_undo
+
+
+def test_a_game_that_is_over_cannot_be_undone(desk: Desk) -> None:
+    desk.session.start("calm", "classic", "end")
+    desk.play()
+    assert desk.game.over
+    assert not desk.session.can_undo
+
+
+# --- best --------------------------------------------------------------------------------------------------
+
+
+def test_best_counts_the_game_under_way(desk: Desk) -> None:
+    desk.session.start("calm", "classic", "a")
+    desk.play(3)
+    assert (desk.session.best, desk.session.earlier_best) == (desk.game.score, 0)
+    first = desk.game.score
+    desk.session.start("calm", "classic", "b")
+    assert (desk.session.best, desk.session.earlier_best) == (first, first)
+    desk.play(1)
+    assert desk.session.best == max(first, desk.game.score)
+
+
+def test_a_finished_game_goes_with_the_statistics_that_are_reset(desk: Desk) -> None:
+    desk.session.start("calm", "classic", "a")
+    desk.play(3)
+    desk.session.discount("calm")
+    desk.session.start("calm", "classic", "b")
+    assert desk.keeper.tallies["calm", "classic"].games == 1
+    desk.play()
+    desk.session.discount("swap")
+    assert desk.session.sitting.counted
+    desk.session.discount("calm")
+    desk.session.start("calm", "classic", "c")
+    assert desk.keeper.tallies["calm", "classic"].games == 1
+
+
+# --- a game in the way -------------------------------------------------------------------------------------
+
+
+def test_only_a_game_with_a_placement_that_is_not_over_is_in_the_way(desk: Desk) -> None:
+    assert not desk.session.has_game_under_way("calm", "classic")
+    desk.session.start("calm", "classic", "way")
+    assert not desk.session.has_game_under_way("calm", "classic")
+    desk.play(1)
+    assert desk.session.has_game_under_way("calm", "classic")
+    desk.session.open("swap", "classic")
+    assert desk.session.has_game_under_way("calm", "classic")
+    assert not desk.session.has_game_under_way("swap", "classic")
+    desk.session.open("calm", "classic")
+    desk.play()
+    assert not desk.session.has_game_under_way("calm", "classic")
+
+
+# --- the daily game ----------------------------------------------------------------------------------------
+
+
+def over_daily(desk: Desk) -> None:
+    desk.session.open("combo", "daily")
+    desk.play()
+    assert desk.game.over
+
+
+def test_the_daily_game_has_the_seed_of_the_day(desk: Desk) -> None:
+    desk.session.open("combo", "daily")
+    assert desk.game.seed == "daily/2026-03-01"
+
+
+def test_a_daily_game_is_not_played_twice_on_its_day(desk: Desk) -> None:
+    over_daily(desk)
+    result = desk.game
+    for again in (desk.session.open, desk.session.start):
+        again("combo", "daily")
+        assert desk.game == result
+    assert desk.session.result_of_today("combo", "daily") == result
+    again_desk = Desk(keeper=desk.keeper)
+    assert again_desk.session.result_of_today("combo", "daily") == result
+    again_desk.session.start("combo", "daily")
+    assert again_desk.game == result
+    assert again_desk.changes[-1].kind is ChangeKind.OPENED
+    assert "replace" not in desk.keeper.log[1:]
+
+
+def test_over_yesterday_makes_room_for_today(desk: Desk) -> None:
+    over_daily(desk)
+    desk.today = date(2026, 3, 2)
+    assert desk.session.result_of_today("combo", "daily") is None
+    desk.session.open("combo", "daily")
+    assert desk.game == new_game("combo", "daily", seed="daily/2026-03-02")
+    assert desk.keeper.tallies["combo", "daily"].games == 1
+
+
+def test_a_daily_game_under_way_keeps_its_date(desk: Desk) -> None:
+    desk.session.open("combo", "daily")
+    desk.play(3)
+    desk.today = date(2026, 3, 2)
+    desk.play(1)
+    left = desk.game
+    for session in (desk.session, Desk(keeper=desk.keeper, today=desk.today).session):
+        session.open("combo", "daily")
+        assert session.game == left
+        assert session.game.seed == "daily/2026-03-01"
+
+
+def test_after_midnight_a_new_daily_game_takes_the_place_of_one_under_way(desk: Desk) -> None:
+    desk.session.open("combo", "daily")
+    desk.play(3)
+    desk.today = date(2026, 3, 2)
+    desk.session.start("combo", "daily")
+    assert desk.game.seed == "daily/2026-03-02"
+    assert desk.keeper.tallies["combo", "daily"].games == 1
+    assert desk.keeper.tallies["combo", "daily"].days == {}
+
+
+def test_a_daily_game_that_ends_after_midnight_counts_for_its_own_day(desk: Desk) -> None:
+    desk.session.open("combo", "daily")
+    desk.play(3)
+    desk.today = date(2026, 3, 2)
+    desk.play()
+    score = desk.game.score
+    desk.session.open("combo", "daily")
+    assert desk.game.seed == "daily/2026-03-02"
+    assert desk.keeper.tallies["combo", "daily"].days == {"2026-03-01": score}
+
+
+def test_only_dated_modes_have_a_result_of_today(desk: Desk) -> None:
+    desk.session.start("calm", "classic")
+    desk.play()
+    assert desk.session.result_of_today("calm", "classic") is None
+    assert desk.today == DAY
+
+
+# --- a keeper that fails -----------------------------------------------------------------------------------
+
+
+def test_a_failure_is_said_once_and_so_is_its_end(desk: Desk) -> None:
+    desk.session.start("calm", "classic", "full disk")
+    said: list[tuple[str, bool]] = []
+    desk.session.keeping_failed.connect(lambda: said.append(("failed", desk.session.is_kept)))
+    desk.session.keeping_resumed.connect(lambda: said.append(("resumed", desk.session.is_kept)))
+    desk.keeper.fails = True
+    desk.play(3)
+    assert said == [("failed", False)]
+    assert desk.game.placements == 3
+    desk.keeper.fails = False
+    desk.play(2)
+    assert said == [("failed", False), ("resumed", True)]
+    assert read_record(desk.keeper.games["calm", "classic"].record).game == desk.game
+
+
+def test_a_new_game_that_cannot_be_kept_is_played_all_the_same(desk: Desk) -> None:
+    desk.keeper.fails = True
+    desk.session.start("swap", "classic", "full disk")
+    assert not desk.session.is_kept
+    desk.play(1)
+    assert desk.game.placements == 1
+
+
+def test_a_game_played_to_its_end_is_the_engines(desk: Desk) -> None:
+    desk.session.start("combo", "classic", "desk")
+    desk.play()
+    assert desk.game == played("combo").game
+    assert read_record(desk.session.record).game == desk.game
