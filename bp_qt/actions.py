@@ -50,7 +50,7 @@ ACTIONS: tuple[ActionRow, ...] = (
         "continue",
         QT_TRANSLATE_NOOP("Actions", "&Continue"),
         "game",
-        offered=lambda game: game.mode.continues > 0 and game.over,
+        offered=lambda game: game.refusal(Command.CONTINUE) is None,
     ),
     ActionRow("result", QT_TRANSLATE_NOOP("Actions", "Show &result"), "game", offered=lambda game: game.over),
     ActionRow("quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), "game", "Ctrl+Q"),

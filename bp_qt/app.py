@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QTimer
+from PySide6.QtCore import QByteArray, QCoreApplication, QObject, Qt, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -69,10 +70,14 @@ class House(QObject):
         if rules is None or mode is None:
             rules, mode = self.autosave.last()
         self._set_limit_scale()
-        self.session.open(rules, mode)
+        if seed is None or self.session.has_game_under_way(rules, mode):
+            self.session.open(rules, mode)
+        else:
+            self.session.start(rules, mode, seed)
         self._build_window()
-        if seed is not None and (seed != self.session.game.seed or self.session.game.over):
-            self._start_with_seed(rules, mode, seed)
+        if seed is not None and seed != self.session.game.seed:
+            # Once there is a window to ask over.
+            QTimer.singleShot(0, partial(self._start_with_seed, rules, mode, seed))
 
     def _build_window(self) -> None:
         dialogs = DialogTable(self.session, self.keeper, self.settings, self.stage, self.store.path.parent)
@@ -94,18 +99,27 @@ class House(QObject):
         self._restore_geometry()
         self.announcer.said.connect(self.stage.message.set_message)
         self.settings.changed.connect(self._on_setting_changed)
-        self.session.keeping_failed.connect(self._say_not_kept)
-        self.session.keeping_resumed.connect(self._say_kept_again)
+        # What else there is to say comes after the news of the move itself.
+        self.session.changed.connect(lambda: QTimer.singleShot(0, self.tell_notices))
+        self.session.keeping_failed.connect(lambda: QTimer.singleShot(0, self._say_not_kept))
+        self.session.keeping_resumed.connect(lambda: QTimer.singleShot(0, self._say_kept_again))
         self.window.closing.connect(self._keep_geometry)
         self.window.refresh()
         self.tree.focus_board()
         self.announcer.greet()
         self.sound = SoundPlayer(self.session, self.sounds, self)
         self._set_sound()
+        self._set_brevity()
 
     def after_first_paint(self) -> None:
-        """What can wait until the window is there: sound, and a sentence for each thing that storage set aside."""
+        """What can wait until the window is there: sound, and what there is to tell about the disk."""
         self.sound.warm_up()
+        self.tell_notices()
+        if not self.session.is_kept:
+            self._say_not_kept()
+
+    def tell_notices(self) -> None:
+        """One sentence for each thing that storage set aside since the last time."""
         notices = self.store.take_notices()
         if notices:
             self._tell("\n\n".join(map(notice_sentence, notices)))
@@ -114,6 +128,7 @@ class House(QObject):
         box = QMessageBox(
             QMessageBox.Icon.Information, QCoreApplication.applicationName(), text, parent=self.window
         )
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
     def _start_with_seed(self, rules: str, mode: str, seed: str) -> None:
@@ -124,6 +139,10 @@ class House(QObject):
     def _on_setting_changed(self, key: str) -> None:
         if key == options.LANGUAGE.key:
             self.language.speak(self.settings.value(options.LANGUAGE))
+            # The last message is in the language of before.
+            self.announcer.forget()
+            self.tree.forget_message()
+            self.stage.message.set_message("")
         elif key == options.TIMED_CLOCK.key:
             self._set_limit_scale()
         elif key in (options.VOLUME.key, options.MUTE.key):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QMoveEvent
-from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.tree import AccessTree
@@ -19,8 +19,8 @@ from bp_qt.play.confirmation import Confirmation
 from bp_qt.play.marking import QT_TRANSLATE_NOOP
 from bp_qt.play.session import Change, GameSession
 from bp_qt.play.wording import title_of
-from bp_qt.scene.buttons import ActionBar
-from bp_qt.scene.layout import Layout, cell_rect
+from bp_qt.scene.buttons import ActionBar, ActionButton
+from bp_qt.scene.layout import Layout, face_rect
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.view import GameView
 
@@ -101,7 +101,12 @@ class MainWindow(QMainWindow):
 
     def open_dialog(self, action_id: str) -> None:
         """Opens the dialog of an action; one at a time, and never in the middle of a drag."""
-        self._view.cancel_drag()
+        if self._view.is_dragging:
+            # A modal dialog over a drag's own loop hangs it: end that first.
+            self._view.cancel_drag()
+            QTimer.singleShot(0, lambda: self.open_dialog(action_id))
+            return
+        self._confirmation.disarm()
         if self._dialog is not None:
             self._dialog.raise_()
             return
@@ -177,8 +182,12 @@ class MainWindow(QMainWindow):
         self._view.pressed.connect(self._on_mouse_pressed)
         self._tree.focus_shown.connect(self._on_focus_shown)
         self._announcer.said.connect(self._tree.announce)
+        self._aim.changed.connect(self._follow_activation)
         self._result_timer.timeout.connect(self._show_result)
         self._presenter.set_focus_source(self._shown_focus)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
 
     def _swap(self) -> None:
         if self._confirmation.press():
@@ -205,7 +214,7 @@ class MainWindow(QMainWindow):
 
     def _on_arranged(self, layout: Layout) -> None:
         size = range(layout.size)
-        cells = {(row, column): QRect(*cell_rect(layout, row, column)) for row in size for column in size}
+        cells = {(row, column): QRect(*face_rect(layout, row, column)) for row in size for column in size}
         self._bar.arrange(layout)
         self._tree.arrange(
             QRect(*layout.board), cells, tuple(QRect(*slot) for slot in layout.slots), QRect(*layout.panel)
@@ -214,13 +223,17 @@ class MainWindow(QMainWindow):
     def _on_mouse_pressed(self) -> None:
         # A person with a mouse needs no ring; the keys go on from the board.
         self._ring_shown = False
-        self._tree.focus_board()
-        self._ring_shown = False
+        self._tree.focus_board(Qt.FocusReason.MouseFocusReason)
         self._presenter.show_focus()
 
     def _on_focus_shown(self, shown: bool) -> None:
         self._ring_shown = self._ring_shown or shown
         self._presenter.show_focus()
+
+    def _on_focus_changed(self, old: QWidget | None) -> None:
+        # From a button that has done what it could, Qt goes to the next one, which may do something else entirely.
+        if isinstance(old, ActionButton) and not (old.isEnabled() and old.is_offered):
+            QTimer.singleShot(0, self._tree.focus_board)
 
     def _shown_focus(self) -> tuple[bool, int | None]:
         if not self._ring_shown:
@@ -228,10 +241,14 @@ class MainWindow(QMainWindow):
         return self._tree.has_board_focus, self._tree.focused_slot
 
     def _on_activation_changed(self) -> None:
-        self._clock.set_active(self.isActiveWindow())
+        self._follow_activation()
         if not self.isActiveWindow():
             self._session.save()
 
+    def _follow_activation(self) -> None:
+        # Some platforms take the focus away for as long as a drag lasts.
+        self._clock.set_active(self.isActiveWindow() or self._aim.is_dragging)
+
     def _on_dialog_finished(self) -> None:
         self._dialog = None
-        self._tree.focus_board()
+        self._tree.focus_board(Qt.FocusReason.ActiveWindowFocusReason)

@@ -32,7 +32,7 @@ class Announcer(QObject):
         self.brief = False
         self._session = session
         self._last = ""
-        self._said_at_s: int | None = None
+        self._shown_s: int | None = None
         session.changed.connect(self._on_changed)
         session.refused.connect(self._on_refused)
         session.time_changed.connect(self._on_time_changed)
@@ -52,6 +52,10 @@ class Announcer(QObject):
         if self._last:
             self.said.emit(self._last)
 
+    def forget(self) -> None:
+        """There is no last message any more: the language has changed."""
+        self._last = ""
+
     def greet(self) -> None:
         """Says which game is there when the window opens."""
         game = self._session.game
@@ -70,6 +74,9 @@ class Announcer(QObject):
         self.say(refusal_sentence(error))
 
     def _on_time_changed(self, seconds: int | None) -> None:
-        if seconds in _TIME_LEFT_SAID_AT_S and seconds != self._said_at_s:
+        before, self._shown_s = self._shown_s, seconds
+        if before is None or seconds is None:
+            return
+        # A loop that was held up may have skipped the very second.
+        if any(seconds <= moment < before for moment in _TIME_LEFT_SAID_AT_S):
             self.say(time_left_sentence(seconds))
-        self._said_at_s = seconds

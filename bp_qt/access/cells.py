@@ -10,7 +10,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QGroupBox, QWidget
 
-from bp_qt.access.keys import KeyCommand, command_of
+from bp_qt.access.keys import REPEATED, command_of
 
 __all__ = ["Group", "TapButton", "set_texts"]
 
@@ -69,7 +69,7 @@ class TapButton(QAbstractButton):
         if command is None:
             # Not QAbstractButton's: its arrow keys would move the focus behind our back.
             event.ignore()
-        elif not (event.isAutoRepeat() and command is KeyCommand.PRESS):
+        elif not event.isAutoRepeat() or command in REPEATED:
             self.commanded.emit(command)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:

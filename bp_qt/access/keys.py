@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from bp_qt.play.marking import QT_TRANSLATE_NOOP
 
-__all__ = ["KEYS", "KeyCommand", "KeyRow", "command_of", "shown_keys"]
+__all__ = ["KEYS", "REPEATED", "KeyCommand", "KeyRow", "command_of", "shown_keys"]
 
 
 class KeyCommand(Enum):
@@ -117,6 +117,18 @@ KEYS: tuple[KeyRow, ...] = (
     KeyRow((("L", KeyCommand.REPEAT),), QT_TRANSLATE_NOOP("Keys", "Say the last message again.")),
 )
 
+
+REPEATED = frozenset(
+    {
+        KeyCommand.LEFT,
+        KeyCommand.RIGHT,
+        KeyCommand.UP,
+        KeyCommand.DOWN,
+        KeyCommand.NEXT_FIT,
+        KeyCommand.PREVIOUS_FIT,
+    }
+)
+"""What goes on while the key is held; a slow finger takes no piece twice."""
 
 _COMMANDS = {QKeySequence(keys).toString(): command for row in KEYS for keys, command in row.keys}
 _COMMANDS["Enter"] = KeyCommand.PRESS

@@ -15,7 +15,8 @@ from bp_qt.access.shape_names import shape_name
 from bp_qt.engine.bitboard import Cell, cell_name
 from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.game import Game
-from bp_qt.engine.moves import Command
+from bp_qt.engine.landing import land
+from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Ending, Outcome
 from bp_qt.engine.shapes import Shape
 from bp_qt.play.aim import Preview
@@ -29,6 +30,7 @@ __all__ = [
     "moved_sentences",
     "opened_sentences",
     "places_sentence",
+    "press_sentence",
     "refusal_sentence",
     "result_sentence",
     "row_label",
@@ -86,9 +88,26 @@ def _lines_label(outcome: Outcome) -> str:
     return listed([*map(row_label, outcome.rows), *map(column_label, outcome.columns)])
 
 
+def press_sentence(game: Game, slot: int, cell: Cell) -> str:
+    """What pressing `cell` does with the piece of `slot` in hand, as `aimed_sentence` says it.
+
+    Every cell of the board is asked at once. A placement that clears nothing needs no more than its landing; the
+    others are played on a copy, with the deal that may follow.
+    """
+    shape, placement = game.tray[slot], Placement(slot, *cell)
+    if shape is None or placement not in game.legal:
+        return _aimed(game, None)
+    if not land(game.grid, game.board, shape, placement).lines:
+        return translate("Phrases", "fits")
+    return _aimed(game, game.preview(placement))
+
+
 def aimed_sentence(game: Game, preview: Preview) -> str:
     """What pressing a cell does with the piece in hand: `fits, clears row 4 and column C, 33 points`."""
-    outcome = preview.outcome
+    return _aimed(game, preview.outcome)
+
+
+def _aimed(game: Game, outcome: Outcome | None) -> str:
     if outcome is None:
         return translate("Phrases", "does not fit")
     if not outcome.lines:

@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from bp_qt.access.cells import Group, TapButton, set_texts
 from bp_qt.access.keys import KeyCommand
-from bp_qt.access.phrases import aimed_sentence, cell_label, places_sentence, slot_label
+from bp_qt.access.phrases import cell_label, places_sentence, press_sentence, slot_label
 from bp_qt.access.placing import Placing
 from bp_qt.access.tap import TapPath
 from bp_qt.access.voice import Voice
 from bp_qt.engine.bitboard import Cell
+from bp_qt.engine.game import Game
 from bp_qt.play.aim import Aim
 from bp_qt.play.session import GameSession
 from bp_qt.play.wording import FigureKind, figures_of
@@ -58,6 +59,8 @@ class AccessTree(QObject):
         self._voice = Voice(viewport, self)
         self._aim_is_news = False
         self._message_is_of_aim = False
+        self._described: tuple[Game, int | None] | None = None
+        self._left: Cell = aim.cursor
         self._current_slot = 0
         self._cells: dict[Cell, TapButton] = {}
         self._tray = Group(viewport)
@@ -89,9 +92,9 @@ class AccessTree(QObject):
         """Board and tray in the order of Tab."""
         return (*self._cells.values(), *self._slots)
 
-    def focus_board(self) -> None:
-        """Gives focus to the current cell."""
-        self._cells[self._aim.cursor].setFocus(Qt.FocusReason.OtherFocusReason)
+    def focus_board(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        """Gives focus to the current cell; `reason` decides whether a ring shows it (`TapButton.focused`)."""
+        self._cells[self._aim.cursor].setFocus(reason)
 
     def arrange(self, board: QRect, cells: dict[Cell, QRect], slots: tuple[QRect, ...], panel: QRect) -> None:
         """Puts every widget over what is painted; rectangles in pixels of the viewport."""
@@ -110,6 +113,10 @@ class AccessTree(QObject):
         self._build_cells(self._session.game.ruleset.size)
         self._voice.speak(message, self._cells[self._aim.cursor])
         self._refresh_focused()
+
+    def forget_message(self) -> None:
+        """The focused widget carries no message any more."""
+        self._voice.forget()
 
     def refresh(self) -> None:
         """Brings every name, description and state up to date."""
@@ -147,7 +154,7 @@ class AccessTree(QObject):
     def _cell_button(self, cell: Cell) -> TapButton:
         button = TapButton(self._board)
         button.clicked.connect(lambda: self._tap.press_cell(cell))
-        button.commanded.connect(self._tap.execute)
+        button.commanded.connect(self._on_cell_command)
         button.focused.connect(lambda shown: self._on_cell_focused(cell, shown))
         button.show()
         return button
@@ -175,7 +182,12 @@ class AccessTree(QObject):
         self._tap.press_slot(slot)
         self._refresh_slots()
 
+    def _on_cell_command(self, command: KeyCommand) -> None:
+        self.focus_shown.emit(True)
+        self._tap.execute(command)
+
     def _slot_command(self, slot: int, command: KeyCommand) -> None:
+        self.focus_shown.emit(True)
         if command in (KeyCommand.LEFT, KeyCommand.RIGHT):
             self._step_in_tray(slot, -1 if command is KeyCommand.LEFT else 1)
         elif command is KeyCommand.PRESS:
@@ -197,7 +209,8 @@ class AccessTree(QObject):
         self.focus_shown.emit(shown)
 
     def _on_cell_focused(self, cell: Cell, shown: bool) -> None:
-        self._tap.go_to(cell)
+        if shown or cell != self._aim.cursor:
+            self._tap.go_to(cell)
         self._aim_is_news = False
         self.focus_shown.emit(shown)
 
@@ -208,9 +221,7 @@ class AccessTree(QObject):
         self._mark_slot()
         for slot in range(_SLOTS):
             self._refresh_slot(slot, now=not self._slots[slot].hasFocus())
-        for cell, button in self._cells.items():
-            if not button.hasFocus():
-                self._refresh_cell(cell, button)
+        self._refresh_cells(but_focused=True)
         self._later.start()
 
     def _mark_current(self) -> None:
@@ -223,7 +234,8 @@ class AccessTree(QObject):
             button.set_tab_stop(button is current)
         if board_focus and not current.hasFocus():
             self._aim_is_news = False
-            current.setFocus(Qt.FocusReason.OtherFocusReason)
+            # Keys have shown the ring before they moved the cell; a mouse that moves it wants none.
+            current.setFocus(Qt.FocusReason.MouseFocusReason)
 
     def _mark_slot(self) -> None:
         """The current slot is the tray's tab stop; a used one can't be, and passes the focus on."""
@@ -247,9 +259,10 @@ class AccessTree(QObject):
         shape = game.tray[slot]
         if now:
             description = "" if shape is None else places_sentence(game.legal.count_of(slot))
-            if self._is_about_pieces(self._voice.message_for(button)):
-                description = ""
-            set_texts(button, slot_label(slot, shape), self._voice.carried_by(button, description))
+            message = self._voice.message_for(button)
+            if not self._is_about_pieces(message):
+                message = f"{message} {description}".strip()
+            set_texts(button, slot_label(slot, shape), message)
         button.setChecked(self._aim.slot == slot)
         button.setEnabled(shape is not None)
 
@@ -257,14 +270,21 @@ class AccessTree(QObject):
         tray = enumerate(self._session.game.tray)
         return any(slot_label(slot, shape) in message for slot, shape in tray if shape is not None)
 
-    def _refresh_cells(self) -> None:
-        for cell, button in self._cells.items():
-            self._refresh_cell(cell, button)
+    def _refresh_cells(self, *, but_focused: bool = False) -> None:
+        described = self._session.game, self._aim.slot
+        cells = list(self._cells)
+        if but_focused and described == self._described:
+            # The piece is aimed elsewhere: what pressing a cell would do is the same. One may have lost the message.
+            cells = [cell for cell in cells if cell == self._left]
+        self._described, self._left = described, self._aim.cursor
+        for cell in cells:
+            if not (but_focused and self._cells[cell].hasFocus()):
+                self._refresh_cell(cell, self._cells[cell])
 
     def _refresh_cell(self, cell: Cell, button: TapButton) -> None:
         game = self._session.game
-        preview = self._aim.preview_at(cell)
-        description = "" if preview is None else aimed_sentence(game, preview)
+        slot = self._aim.slot
+        description = "" if slot is None else press_sentence(game, slot, cell)
         if self._voice.message_for(button) and not self._message_is_of_aim:
             description = ""  # said when the piece was chosen; once more after every message would be noise
         set_texts(button, cell_label(game, cell), self._voice.carried_by(button, description))

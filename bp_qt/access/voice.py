@@ -52,6 +52,14 @@ class Voice(QObject):
         if not isinstance(self._carrier, TapButton):
             self._carrier.setAccessibleDescription(self._message)
 
+    def forget(self) -> None:
+        """Nobody carries a message any more."""
+        carrier = self._carrier
+        self._message, self._carrier = "", None
+        if carrier is not None and not isinstance(carrier, TapButton):
+            carrier.setAccessibleDescription("")
+        self.silenced.emit()
+
     def message_for(self, button: TapButton) -> str:
         """The message that this cell or slot carries; empty when it is another one."""
         return self._message if button is self._carrier else ""
@@ -71,7 +79,4 @@ class Voice(QObject):
         carrier = self._carrier
         if carrier is None or not (old is carrier or (self._is_ours(new) and new is not carrier)):
             return
-        self._message, self._carrier = "", None
-        if not isinstance(carrier, TapButton):
-            carrier.setAccessibleDescription("")
-        self.silenced.emit()
+        self.forget()

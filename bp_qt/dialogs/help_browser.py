@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QResizeEvent, QTextCursor, QTextDocument
+from PySide6.QtGui import QColor, QResizeEvent, QTextCursor, QTextDocument, QTextOption
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from bp_qt.dialogs.help_pictures import HelpPictures
@@ -15,6 +15,10 @@ __all__ = ["HelpBrowser"]
 
 _MARGIN_PX = 18
 _INDENT_PX = 22
+_SPARE_PX = 2
+"""Qt rounds the columns of a table up; without these the page would scroll sideways by a pixel."""
+_NARROW_EM = 16
+"""Below this width the columns of tables stand closer."""
 
 _STYLE = """
 h1, h2, h3 { color: %(text)s; font-weight: 600; }
@@ -22,8 +26,8 @@ h2 { margin-top: 22px; }
 h3 { margin-top: 14px; }
 p, li { line-height: 130%%; }
 a { color: %(focus)s; }
-th { color: %(muted)s; text-align: left; font-weight: 400; padding: 6px 14px 6px 0; }
-td { border-top: 1px solid %(frame)s; padding: 6px 14px 6px 0; }
+th { color: %(muted)s; text-align: left; font-weight: 400; padding: 6px %(apart)s 6px 0; }
+td { border-top: 1px solid %(frame)s; padding: 6px %(apart)s 6px 0; }
 table { margin-top: 10px; margin-bottom: 10px; }
 code { background-color: %(shade)s; }
 p.lead { font-size: large; }
@@ -51,6 +55,9 @@ class HelpBrowser(QTextBrowser):
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
+        # Words stay whole, also in the narrow columns of tables.
+        self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
+        self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.document().setDocumentMargin(_MARGIN_PX)
@@ -59,7 +66,7 @@ class HelpBrowser(QTextBrowser):
     @property
     def text_width_px(self) -> int:
         """The room for text."""
-        return self.viewport().width() - 2 * _MARGIN_PX
+        return self.viewport().width() - _SPARE_PX - 2 * _MARGIN_PX
 
     def set_theme(self, theme: Theme) -> None:
         """Wears another theme; the page is to be shown again."""
@@ -73,8 +80,7 @@ class HelpBrowser(QTextBrowser):
         self._html = html
         bar = self.verticalScrollBar()
         read = 0.0 if from_the_top or not bar.maximum() else bar.value() / bar.maximum()
-        parts = {part: getattr(self._theme, part) for part in ("text", "focus", "muted", "frame", "shade")}
-        self.document().setDefaultStyleSheet(_STYLE % parts)
+        self.document().setDefaultStyleSheet(_STYLE % self._style_parts())
         self.setHtml(html)
         bar.setValue(round(read * bar.maximum()))
 
@@ -103,6 +109,7 @@ class HelpBrowser(QTextBrowser):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.setLineWrapColumnOrWidth(self.viewport().width() - _SPARE_PX)
         self.resized.emit()
 
     def event(self, event: QEvent) -> bool:
@@ -110,6 +117,11 @@ class HelpBrowser(QTextBrowser):
             self._html = ""
             self.resized.emit()
         return super().event(event)
+
+    def _style_parts(self) -> dict[str, str]:
+        parts = {part: getattr(self._theme, part) for part in ("text", "focus", "muted", "frame", "shade")}
+        is_narrow = self.text_width_px < _NARROW_EM * self.fontMetrics().height()
+        return parts | {"apart": "7px" if is_narrow else "14px"}
 
     def _cursor_over(self, place: int, length: int) -> QTextCursor:
         cursor = QTextCursor(self.document())

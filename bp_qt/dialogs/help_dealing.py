@@ -7,8 +7,10 @@ from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication
 
+from bp_qt.access.phrases import listed
 from bp_qt.access.shape_names import shape_name
 from bp_qt.dialogs.help_counts import help_counts
+from bp_qt.dialogs.help_families import family_name
 from bp_qt.dialogs.help_frame import PageFrame
 from bp_qt.dialogs.help_html import Html, bullets, code, fill, heading, joined, link, paragraph, table
 from bp_qt.engine.rulesets import DealRule, Ruleset
@@ -38,6 +40,7 @@ _RULES: Mapping[DealRule, str] = {
     ),
 }
 _FAMILY_PICTURE_EM = 0.9
+_FAMILY_PICTURE_PX = 16
 
 
 def dealing_section(ruleset: Ruleset, frame: PageFrame) -> Html:
@@ -52,7 +55,7 @@ def dealing_section(ruleset: Ruleset, frame: PageFrame) -> Html:
             paragraph(
                 translate(
                     "HelpDeal",
-                    "How often a family comes depends on the score. The numbers are weights: a family with twice the number comes "
+                    "How often a family comes depends on the score, which heads each column. The numbers are weights: a family with twice the number comes "
                     "twice as often.",
                 )
             ),
@@ -68,27 +71,21 @@ def dealing_section(ruleset: Ruleset, frame: PageFrame) -> Html:
 
 
 def _stages(ruleset: Ruleset, frame: PageFrame) -> Html:
-    cell_px = frame.cell_px(_FAMILY_PICTURE_EM)
+    cell_px = min(frame.cell_px(_FAMILY_PICTURE_EM), _FAMILY_PICTURE_PX)
     rows = []
-    for at, shapes in enumerate(ruleset.catalogue.families.values()):
-        names = ", ".join(map(shape_name, shapes))
-        rows.append(
-            (
-                frame.shape(ruleset, shapes[0], names, cell_px),
-                names,
-                *(number(stage.weights[at]) for stage in ruleset.stages),
-            )
-        )
-    return table(rows, ("", translate("HelpDeal", "Family"), *_stage_names(ruleset)))
+    for at, (family, shapes) in enumerate(ruleset.catalogue.families.items()):
+        name = family_name(family)
+        # Beside its name, not in a column of its own: narrow windows have no room to spare.
+        cell = fill("%1 %2", frame.shape(ruleset, shapes[0], shape_name(shapes[0]), cell_px), name)
+        rows.append((cell, *(number(stage.weights[at]) for stage in ruleset.stages)))
+    return table(rows, (translate("HelpDeal", "Family"), *_stage_names(ruleset)))
 
 
 def _stage_names(ruleset: Ruleset) -> list[str]:
-    """`below 300`, `300 to 1,499`, `from 1,500`: the scores at which each stage holds."""
+    """The scores at which each stage holds: `0 to 299`, `300 to 1,499`, `from 1,500`."""
     starts = [stage.from_score for stage in ruleset.stages]
-    names = (
-        [translate("HelpDeal", "Score below %1").replace("%1", number(starts[1]))] if len(starts) > 1 else []
-    )
-    for first, following in pairwise(starts[1:]):
+    names = []
+    for first, following in pairwise(starts):
         text = translate("HelpDeal", "%1 to %2").replace("%1", number(first))
         names.append(text.replace("%2", number(following - 1)))
     return [*names, translate("HelpDeal", "from %1").replace("%1", number(starts[-1]))]
@@ -96,7 +93,7 @@ def _stage_names(ruleset: Ruleset) -> list[str]:
 
 def deal_page(frame: PageFrame) -> Html:
     """Seed, stream, verification."""
-    return joined((_from_the_seed(frame), _same_pieces(), _verifying()))
+    return joined((_from_the_seed(frame), _same_pieces(frame), _verifying(frame)))
 
 
 def _from_the_seed(frame: PageFrame) -> Html:
@@ -136,7 +133,7 @@ def _from_the_seed(frame: PageFrame) -> Html:
     )
 
 
-def _same_pieces() -> Html:
+def _same_pieces(frame: PageFrame) -> Html:
     return joined(
         (
             heading(translate("HelpDeal", "The same pieces again")),
@@ -150,24 +147,26 @@ def _same_pieces() -> Html:
             paragraph(
                 translate(
                     "HelpDeal",
-                    "To challenge a friend, copy the challenge from the result and send it. It is one line with the game, the mode and the "
-                    "seed; under “New game” it can be pasted where the seed goes.",
-                )
+                    "To challenge a friend, copy the challenge from the result (%1) and send it. It is one line with the game, the mode "
+                    "and the seed; under “New game” it can be pasted where the seed goes.",
+                ),
+                _compared(frame),
             ),
         )
     )
 
 
-def _verifying() -> Html:
+def _verifying(frame: PageFrame) -> Html:
     return joined(
         (
             heading(translate("HelpDeal", "Checking a game afterwards")),
             paragraph(
                 translate(
                     "HelpDeal",
-                    "A game is its seed and its moves; everything else follows from them. Keep the record from the result as a file, then "
-                    "type on a command line:",
-                )
+                    "A game is its seed and its moves; everything else follows from them. Keep the record from the result (%1) as a file, "
+                    "then type on a command line:",
+                ),
+                _compared(frame),
             ),
             paragraph(code("bp-qt verify FILE"), kind="command"),
             paragraph(
@@ -180,3 +179,8 @@ def _verifying() -> Html:
             ),
         )
     )
+
+
+def _compared(frame: PageFrame) -> str:
+    """The games that players compare: those whose moves cannot be taken back."""
+    return listed([ruleset_name(ruleset) for ruleset in frame.rulesets if not ruleset.undo])

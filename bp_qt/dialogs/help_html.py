@@ -71,8 +71,17 @@ def image(name: str, size: tuple[int, int], alt: str) -> Html:
     )
 
 
-def table(rows: Iterable[Sequence[object]], head: Sequence[object] = (), *, kind: str = "figures") -> Html:
-    """Rows of cells under a row of headings; the first cell of a row names it."""
+def table(
+    rows: Iterable[Sequence[object]],
+    head: Sequence[object] = (),
+    *,
+    kind: str = "figures",
+    wide: bool = False,
+) -> Html:
+    """Rows of cells under a row of headings; the first cell of a row names it. A wide one fills the page."""
     lines = ["<tr>" + "".join(f"<th>{_markup(cell)}</th>" for cell in head) + "</tr>"] if head else []
     lines += ["<tr>" + "".join(f"<td>{_markup(cell)}</td>" for cell in row) + "</tr>" for row in rows]
-    return Html(f'<table class="{kind}" cellspacing="0" cellpadding="6">' + "".join(lines) + "</table>")
+    width = ' width="100%"' if wide else ""
+    return Html(
+        f'<table class="{kind}" cellspacing="0" cellpadding="6"{width}>' + "".join(lines) + "</table>"
+    )

@@ -57,11 +57,11 @@ def keys_page(frame: PageFrame) -> Html:
             paragraph(
                 translate("HelpKeys", "Letters and digits act only while board or tray has the focus.")
             ),
-            table([(shown_keys(row), row.sentence) for row in KEYS], _heads(), kind="keys"),
+            table([(shown_keys(row), row.sentence) for row in KEYS], _heads(), wide=True),
             heading(translate("HelpKeys", "In the window")),
-            table(_rows(WINDOW_KEYS), _heads(), kind="keys"),
+            table(_rows(WINDOW_KEYS), _heads(), wide=True),
             heading(translate("HelpKeys", "In this help")),
-            table(_rows(HELP_KEYS), _heads(), kind="keys"),
+            table(_rows(HELP_KEYS), _heads(), wide=True),
         )
     )
 

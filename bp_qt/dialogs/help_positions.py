@@ -178,7 +178,7 @@ def _lift(ruleset: Ruleset) -> Shown:
 
 
 def _lift_beneath(ruleset: Ruleset) -> Shown:
-    return _lifted(ruleset, "h2", ruleset.size - 2.6, ruleset.size)
+    return _lifted(ruleset, "h2", ruleset.size - 2.2, ruleset.size)
 
 
 def _tap(ruleset: Ruleset) -> Shown:

@@ -122,10 +122,10 @@ def _points(ruleset: Ruleset, frame: PageFrame) -> Html:
 
 
 def _combo(ruleset: Ruleset, combo: ComboRule, frame: PageFrame) -> Html:
-    steps = range(1, combo.cap + 1)
+    lines = range(1, min(_LINES_WITH_COMBO, len(ruleset.line_points) - 1) + 1)
     rows = [
-        (counted.lines(n), *(number(_line_points(ruleset, n, step)) for step in steps))
-        for n in range(1, min(_LINES_WITH_COMBO, len(ruleset.line_points) - 1) + 1)
+        (f"x{step}", *(number(_line_points(ruleset, n, step)) for n in lines))
+        for step in range(1, combo.cap + 1)
     ]
     return joined(
         (
@@ -140,7 +140,7 @@ def _combo(ruleset: Ruleset, combo: ComboRule, frame: PageFrame) -> Html:
                 number(combo.percent),
                 number(combo.cap),
             ),
-            table(rows, (translate("HelpRules", "Cleared at once"), *(f"x{step}" for step in steps))),
+            table(rows, (translate("HelpRules", "Combo"), *map(counted.lines, lines))),
             frame.boards(ruleset, "combo"),
             paragraph(
                 translate("HelpRules", "The third placement in a row that clears a line. %1"),

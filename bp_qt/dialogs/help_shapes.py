@@ -70,7 +70,7 @@ def _section(catalogue: Catalogue, frame: PageFrame) -> Html:
         )
     cells = [_cell(users[0], shape, at, weighted, frame) for at, shape in enumerate(catalogue.shapes)]
     columns = min(frame.columns(_COLUMN_EM), _MOST_COLUMNS)
-    return joined((*parts, table(_rows(cells, columns), kind="shapes")))
+    return joined((*parts, table(_rows(cells, columns), kind="shapes", wide=True)))
 
 
 def _rows(cells: list[Html], columns: int) -> Iterator[list[Html]]:

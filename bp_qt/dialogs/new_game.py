@@ -16,7 +16,8 @@ from bp_qt.dialogs.replacing import ask_before_replacing
 from bp_qt.dialogs.seed_field import SeedField
 from bp_qt.dialogs.sheet import Sheet, heading
 from bp_qt.dialogs.status import StatusLine
-from bp_qt.dialogs.tiles import ChoiceCard, Ornament
+from bp_qt.dialogs.tile_face import Ornament
+from bp_qt.dialogs.tiles import ChoiceCard
 from bp_qt.engine.errors import UnknownRuleset
 from bp_qt.engine.rulesets import RULESETS, Mode, Ruleset, ruleset_of
 from bp_qt.engine.seeds import daily_seed

@@ -28,15 +28,12 @@ class Offer:
 def offer_of(session: GameSession, ruleset: Ruleset, mode: Mode, today: date) -> Offer:
     """What `session` can do with this ruleset and mode (RULES 4, `daily`: one game a day).
 
-    A daily game under way is offered alone, unless it is the one on the board and of another day.
+    Today's daily game, once begun, is only offered to be continued.
     """
     result = session.result_of_today(ruleset.id, mode.id)
     if result is not None:
         return Offer(starts=False, result=result)
     under_way = session.has_game_under_way(ruleset.id, mode.id)
-    starts = not (under_way and mode.dated) or _is_of_another_day(session.game, ruleset, mode, today)
-    return Offer(starts, under_way)
-
-
-def _is_of_another_day(game: Game, ruleset: Ruleset, mode: Mode, today: date) -> bool:
-    return (game.ruleset.id, game.mode.id) == (ruleset.id, mode.id) and game.seed != daily_seed(today)
+    game = session.game_at(ruleset.id, mode.id)
+    is_todays = game is not None and game.seed == daily_seed(today)
+    return Offer(starts=not (under_way and mode.dated and is_todays), continues=under_way)

@@ -51,13 +51,15 @@ class PreferenceSource(Protocol):
 class PreferenceRow:
     """What one preference is called (English source), and each of its choices by the value's text.
 
-    A row without choices shows a number in per cent, or a box to check.
+    `names` are choices that are written the same in every language. A row without any shows a number in per cent,
+    or a box to check.
     """
 
     key: str
     label: str
     help: str
     choices: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, str] = field(default_factory=dict)
 
 
 class PreferenceEditor(QWidget):
@@ -162,6 +164,8 @@ class _Choice(_Labelled):
             self._box.setCurrentIndex(self._values.index(self._source.value(self.key)))
 
     def _text_of(self, value: PreferenceValue) -> str:
+        if str(value) in self._row.names:
+            return self._row.names[str(value)]
         if self._row.choices:
             return translate("Preferences", self._row.choices.get(str(value), str(value)))
         return _per_cent(int(value))

@@ -30,12 +30,9 @@ SECTIONS: tuple[tuple[str, tuple[PreferenceRow, ...]], ...] = (
                 "language",
                 QT_TRANSLATE_NOOP("Preferences", "&Language"),
                 QT_TRANSLATE_NOOP("Preferences", "Changes at once, without a restart."),
-                # Each language is called what its speakers call it, so these two are not translated.
-                {
-                    "system": QT_TRANSLATE_NOOP("Preferences", "As the system"),
-                    "en": "English",
-                    "es": "Español",
-                },
+                {"system": QT_TRANSLATE_NOOP("Preferences", "As the system")},
+                # Each language as its speakers call it: found by those who cannot read the present one.
+                names={"en": "English", "es": "Español"},
             ),
             PreferenceRow(
                 "theme",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from bp_qt.dialogs.flow import Flow
@@ -104,7 +104,7 @@ class Sheet(QDialog):
 
     def add_button(self, text: str, press: Callable[[], object], *, default: bool = False) -> QPushButton:
         """A button in the row at the bottom; Enter presses the default one."""
-        button = QPushButton(text)
+        button = _PressedOnce(text)
         button.setAutoDefault(default)
         button.setDefault(default)
         button.clicked.connect(lambda _checked: press())
@@ -131,6 +131,10 @@ class Sheet(QDialog):
     def minimumSizeHint(self) -> QSize:
         return QSize(_NARROWEST_PX, 200)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not event.isAutoRepeat():  # see `_PressedOnce`
+            super().keyPressEvent(event)
+
     def setVisible(self, visible: bool) -> None:
         if visible and not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
             for widget in self.findChildren(QWidget):
@@ -143,6 +147,14 @@ class Sheet(QDialog):
         if self.isVisible():
             self.body.activate()
             self.resize(self.width(), max(self.height(), self.sizeHint().height()))
+
+
+class _PressedOnce(QPushButton):
+    """A key that is still held down from the last placement presses nothing here."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not event.isAutoRepeat():
+            super().keyPressEvent(event)
 
 
 def _scroll_area(content: QWidget) -> QScrollArea:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QTabBar, QWidget
 
@@ -96,6 +97,7 @@ class StatisticsDialog(Sheet):
         self._page.deleteLater()
         self._page = page
         page.show()  # a layout shows what it is given only later
+        self._order_tab_stops()
         self._copying.setVisible(any(played.tally.games for played in self._all_played))
         self._reset.setVisible(
             ruleset is not None and any(played.tally.games for played in self._played(ruleset))
@@ -103,6 +105,14 @@ class StatisticsDialog(Sheet):
         if ruleset is not None:
             self._reset.setText(self.tr("Reset %1…").replace("%1", ruleset_name(ruleset)))
         self.grow()
+
+    def _order_tab_stops(self) -> None:
+        """The page comes after the tabs; made last, it would come after the buttons."""
+        before: QWidget = self._tabs
+        for widget in self._page.findChildren(QWidget):
+            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                self.setTabOrder(before, widget)
+                before = widget
 
     def _ask_to_reset(self) -> None:
         ruleset = self._ruleset

@@ -131,17 +131,20 @@ class GameSession(QObject):
         limit_ms = self.limit_ms
         return None if limit_ms is None else max(limit_ms - self._clock.counted_ms, 0)
 
+    def game_at(self, rules: str, mode: str) -> Game | None:
+        """The game of this ruleset and mode as it was left, or as it is now if it is the current one."""
+        sitting = self._at(rules, mode)
+        return None if sitting is None else sitting.history.game
+
     def has_game_under_way(self, rules: str, mode: str) -> bool:
         """Whether a new game of this ruleset and mode would replace one with a placement that is not over."""
-        sitting = self._at(rules, mode)
-        return sitting is not None and bool(sitting.history.game.placements) and not sitting.history.game.over
+        game = self.game_at(rules, mode)
+        return game is not None and bool(game.placements) and not game.over
 
     def result_of_today(self, rules: str, mode: str) -> Game | None:
         """Today's game of a dated mode if it has been played to its end; it is not offered again."""
-        sitting = self._at(rules, mode) if ruleset_of(rules).mode_of(mode).dated else None
-        if sitting is None or not sitting.history.game.over or self._is_past(sitting.history.game):
-            return None
-        return sitting.history.game
+        game = self.game_at(rules, mode) if ruleset_of(rules).mode_of(mode).dated else None
+        return None if game is None or not game.over or self._is_past(game) else game
 
     def set_limit_scale(self, scale: int | None) -> None:
         """Lengthens the limit of timed modes by a whole factor, or switches it off with None."""

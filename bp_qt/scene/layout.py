@@ -232,6 +232,12 @@ def cell_rect(layout: Layout, row: int, col: int) -> Rect:
     return Rect(grid.x + col * cell, grid.y + row * cell, cell, cell)
 
 
+def face_rect(layout: Layout, row: int, col: int) -> Rect:
+    """What is painted of a cell: its square between the grid's lines."""
+    square, near = cell_rect(layout, row, col), layout.gap // 2
+    return Rect(square.x + near, square.y + near, square.w - layout.gap, square.h - layout.gap)
+
+
 def cell_at(layout: Layout, x: float, y: float) -> Cell | None:
     """The cell of the board under a point, None outside of the grid."""
     if not layout.grid.contains(x, y):

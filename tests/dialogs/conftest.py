@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
+import shiboken6
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -10,16 +11,6 @@ from bp_qt.scene.blocks import BlockPainter
 from bp_qt.scene.theme import THEMES, palette_of, style_sheet
 
 Wear = Callable[[str, int], None]
-
-
-@pytest.fixture
-def window(qtbot: QtBot) -> QWidget:
-    """The window that the dialogs belong to; they delete themselves."""
-    widget = QWidget()
-    widget.resize(480, 640)
-    qtbot.addWidget(widget)
-    widget.show()
-    return widget
 
 
 @pytest.fixture
@@ -45,3 +36,14 @@ def wear(qapp: QApplication) -> Iterator[Wear]:
     qapp.setStyle(style)
     qapp.setPalette(palette)
     qapp.setFont(font)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, wear: Wear) -> Iterator[QWidget]:
+    """The window that the dialogs belong to; it goes with them before the next test restyles everything there is."""
+    widget = QWidget()
+    widget.resize(480, 640)
+    widget.show()
+    yield widget
+    widget.close()
+    shiboken6.delete(widget)

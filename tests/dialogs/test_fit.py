@@ -62,7 +62,8 @@ class _Stretcher(QTranslator):
         return False
 
     def translate(self, context: str, text: str, disambiguation: str | None = None, n: int = -1) -> str:
-        return f"[{text}{'~' * (len(text) * 4 // 10)}]" if text else text
+        more = (" ~~~~~~" * len(text))[: len(text) * 4 // 10]
+        return f"[{text}{more}]" if text else text
 
 
 @pytest.fixture

@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QWidget
+import shiboken6
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.dialogs.challenge import challenge_line
@@ -197,3 +198,19 @@ def test_the_whole_result_is_the_dialogs_description(card):
         text
         == f"No piece fits any more. Score {history.game.score}. Record 1000000. Lines {history.game.lines}."
     )
+
+
+def test_a_key_held_down_from_the_last_placement_presses_nothing(card, qtbot: QtBot):
+    shown = card(session_of(over_history("calm", "classic", "any")))
+    for receiver in (shown.dialog, shown.buttons["New game"]):
+        held = QKeyEvent(
+            QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", autorep=True
+        )
+        QApplication.sendEvent(receiver, held)
+    assert shown.dialog.isVisible()
+
+
+def test_a_closed_card_is_deleted(card, qtbot: QtBot):
+    shown = card(session_of(replayed("swap-classic-greedy-2")))
+    shown.buttons["Close"].click()
+    qtbot.waitUntil(lambda: not shiboken6.isValid(shown.dialog))

@@ -26,29 +26,27 @@ def board_box(window: Window, cells: dict[tuple[int, int], Node]) -> Box:
     return left, top, right - left, bottom - top
 
 
-def grid_lines(picture: QImage, box: Box, size: int, *, upright: bool) -> list[float]:
-    """Where the lines between the empty cells of a board are painted: `size` + 1 places in pixels.
+def painted_spans(picture: QImage, box: Box, size: int, *, upright: bool) -> list[tuple[int, int]]:
+    """Where the empty cells of the first row (or column, if `upright`) are painted: start and end in pixels.
 
-    Measured across the middle of the first row or column of cells, from outside the box to outside of it.
+    Measured along a line through them, from outside the board to outside of it.
     """
     left, top, width, height = box
-    start, length = (left, width) if upright else (top, height)
-    across = (top if upright else left) + round(length / size * 0.55)
+    start, length = (top, height) if upright else (left, width)
+    across = (left if upright else top) + round(length / size * 0.55)
     reach = max(4, round(length / size * 0.1))
     way = range(start - reach, start + length + reach)
-    tones = [_lightness(picture, at, across) if upright else _lightness(picture, across, at) for at in way]
-    middle = len(tones) // 2 + round(length / size / 2)
-    well = tones[min(middle, len(tones) - 1)]
-    threshold = (well + min(tones)) / 2 if well > 128 else (well + max(tones)) / 2
-    dark = [(tone < threshold) is (well > threshold) for tone in tones]
-    lines = []
-    at = way.start
-    for is_line, run in groupby(dark):
-        run_length = len(list(run))
-        if is_line:
-            lines.append(at + (run_length - 1) / 2)
-        at += run_length
-    return lines
+    tones = [_lightness(picture, across, at) if upright else _lightness(picture, at, across) for at in way]
+    well = _lightness(picture, left + round(width / size * 1.5), top + round(height / size * 1.5))
+    grid = min(tones) if well > 128 else max(tones)
+    is_well = [abs(tone - well) < abs(tone - grid) for tone in tones]
+    spans, at = [], way.start
+    for painted, run in groupby(is_well):
+        end = at + len(list(run))
+        if painted:
+            spans.append((at, end))
+        at = end
+    return [span for span in spans if span[0] > way.start and span[1] < way.stop]
 
 
 def changed_cells(before: QImage, after: QImage, box: Box, size: int) -> set[tuple[int, int]]:

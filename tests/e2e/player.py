@@ -9,7 +9,8 @@ from tests.e2e.desktop import Program, wait_for
 
 CELL = re.compile(r"([A-J])([1-9]|10), (empty|filled)")
 PIECE = re.compile(r"Piece ([123]): (?:(used)|(.+), (\d+) cells?)")
-FITS = re.compile(r"\bfits in (\d+) places?|\bfits (nowhere)")
+# At the end: what was said last stands before it on the piece that has the focus.
+FITS = re.compile(r"\bfits (?:in (\d+) places?|nowhere)\.?$")
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ from bp_qt.engine.outcome import Ending
 from tests.e2e.assistive import SPEECH, Assistive
 from tests.e2e.desktop import Desktop, Program, Window, wait_for
 from tests.e2e.kept import Kept
-from tests.e2e.painted import box_in, grid_lines
 from tests.e2e.player import CELL, PIECE, Player, name_of
 from tests.e2e.positions import Judge, about_to, new_game
 from tests.e2e.sentences import facts_of, result_facts, stranded

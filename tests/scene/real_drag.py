@@ -1,0 +1,137 @@
+"""A real QDrag in the whole program, on the platform `minimal`: mouse events from timers, since exec() blocks.
+
+Run as a process of its own with a folder and the name of what happens during the drag; prints what there was to see,
+as JSON. The offscreen platform ends every drag at once, and the tests of a real desktop are in tests/e2e.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = "minimal"
+
+from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
+from PySide6.QtGui import QDrag, QMouseEvent
+from PySide6.QtWidgets import QApplication
+
+from bp_qt.app import House
+from bp_qt.engine.bitboard import Cell
+from bp_qt.scene.layout import Layout, Rect, arrange, cell_rect
+from bp_qt.storage.store import Store
+
+NONE, LEFT = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
+STEP_MS = 30
+WATCHDOG_MS = 10_000
+
+
+class Hand:
+    """Presses on the first piece that is left and drags it to a cell, one step at a time."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.seen: dict[str, object] = {}
+
+    @property
+    def layout(self) -> Layout:
+        size = self.house.view.viewport().size()
+        cells = self.house.session.game.ruleset.size
+        return arrange(size.width(), size.height(), cells, self.house.view.fontMetrics().height())
+
+    @property
+    def slot(self) -> QPointF:
+        tray = self.house.session.game.tray
+        return middle(self.layout.slots[next(slot for slot, shape in enumerate(tray) if shape)])
+
+    def over(self, cell: Cell) -> QPointF:
+        return middle(cell_rect(self.layout, *cell))
+
+    def press(self) -> None:
+        self._send(QEvent.Type.MouseButtonPress, self.slot, LEFT, LEFT)
+
+    def begin(self) -> None:
+        """Comes back when the drag is over, whatever has ended it."""
+        self._send(QEvent.Type.MouseMove, self.slot + QPointF(40, -10), NONE, LEFT)
+        self.seen["began"] = True
+
+    def move(self, cell: Cell) -> None:
+        self._send(QEvent.Type.MouseMove, self.over(cell), NONE, LEFT)
+
+    def release(self, cell: Cell) -> None:
+        self._send(QEvent.Type.MouseButtonRelease, self.over(cell), LEFT, NONE)
+
+    def note(self, name: str) -> None:
+        house, ghost = self.house, self.house.stage.ghost.shown
+        self.seen[name] = {
+            "dragging": house.view.is_dragging,
+            "hand": house.aim.slot,
+            "ghost": None if ghost is None else [list(cell) for cell in ghost.cells],
+            "placements": house.session.game.placements,
+            "rules": house.session.game.ruleset.id,
+            "over": house.session.game.over,
+            "dialog": QApplication.activeModalWidget() is not None,
+            "visible": house.window.isVisible(),
+        }
+
+    def _send(self, kind: QEvent.Type, place: QPointF, button: Qt.MouseButton, held: Qt.MouseButton) -> None:
+        port = self.house.view.viewport()
+        where = QPointF(port.mapToGlobal(place.toPoint()))
+        QApplication.sendEvent(
+            port, QMouseEvent(kind, place, where, button, held, Qt.KeyboardModifier.NoModifier)
+        )
+
+
+def middle(rect: Rect) -> QPointF:
+    return QPointF(rect.x + rect.w / 2, rect.y + rect.h / 2)
+
+
+HAPPENINGS: dict[str, Callable[[Hand], object]] = {
+    "drop": lambda hand: hand.release((5, 3)),
+    "wrong drop": lambda hand: hand.release((-4, 3)),
+    "undo": lambda hand: hand.house.session.undo(),
+    "new game": lambda hand: hand.house.session.start("calm", "classic", "another"),
+    "other board": lambda hand: hand.house.session.open("swap", "classic"),
+    "time up": lambda hand: hand.house.clock.set_times(200_000, 200_000),
+    "dialog": lambda hand: hand.house.window.open_dialog("new_game"),
+    "close": lambda hand: hand.house.window.close(),
+}
+
+
+def main(folder: Path, happening: str) -> None:
+    application = QApplication([])
+    application.setQuitOnLastWindowClosed(False)
+    house = House(application, Store(folder / "block-puzzle.ini"))
+    timed = happening == "time up"
+    house.open_game("combo" if timed else "calm", "timed" if timed else "classic", "open-clean-3")
+    house.window.resize(480, 680)
+    house.window.show()
+    hand = Hand(house)
+    if timed or happening == "undo":
+        house.session.move(next(iter(house.session.game.legal)))
+    house.clock.set_active(True)
+    steps: list[Callable[[], object]] = [
+        hand.press,
+        hand.begin,
+        lambda: hand.move((7, 2)),
+        lambda: hand.move((5, 3)),
+        lambda: hand.note("during"),
+        lambda: HAPPENINGS[happening](hand),
+        lambda: None,
+        lambda: None,
+        lambda: hand.note("after"),
+        # The button is still held where the drag was not ended by letting go.
+        lambda: hand.move((4, 4)),
+        lambda: hand.release((4, 4)),
+        lambda: hand.note("released"),
+        application.quit,
+    ]
+    for at, step in enumerate(steps, start=1):
+        QTimer.singleShot(at * STEP_MS, step)
+    QTimer.singleShot(WATCHDOG_MS, QDrag.cancel)
+    application.exec()
+    print(json.dumps(hand.seen))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])

@@ -1,0 +1,563 @@
+"""The mouse as the player's hand: tap and drag, and what happens to either when something comes between."""
+
+from collections.abc import Callable, Iterator
+from typing import ClassVar
+
+import pytest
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QGuiApplication,
+    QPixmap,
+)
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from bp_qt.engine.bitboard import Cell
+from bp_qt.engine.shapes import Shape
+from bp_qt.scene.layout import arrange
+from bp_qt.scene.stage import Stage
+from bp_qt.scene.theme import THEMES
+from bp_qt.scene.view import GameView
+from tests.engine.positions import each_shape, game_at
+from tests.play.desk import Desk
+from tests.scene.table import RIGHT, Table, near
+
+
+@pytest.fixture
+def desk(qtbot: QtBot) -> Desk:
+    """8 × 8 with D4 filled, and three pieces."""
+    desk = Desk()
+    desk.put(game_at("calm", board=[*[""] * 3, "...#"], tray=["single", "h3", "corner2-se"]))
+    return desk
+
+
+@pytest.fixture
+def table(desk: Desk, qtbot: QtBot) -> Table:
+    table = Table(desk)
+    qtbot.addWidget(table.view)
+    return table
+
+
+def ghost(table: Table) -> tuple[tuple[Cell, ...], bool] | None:
+    """The cells that the ghost shows, and whether the piece fits there."""
+    shown = table.ghost
+    return None if shown is None else (shown.cells, shown.fits)
+
+
+def in_hand(table: Table) -> int | None:
+    return table.desk.aim.slot
+
+
+# --- layout ------------------------------------------------------------------------------------------------
+
+
+def test_the_stage_fits_the_window(table: Table) -> None:
+    for width, height in ((480, 640), (700, 900), (1400, 900), (3840, 2000)):
+        table.view.resize(width, height)
+        text_px = table.view.fontMetrics().height()
+        assert table.layout == arrange(width, height, 8, text_px)
+        assert table.stage.sceneRect().size().toSize() == table.view.viewport().size()
+        assert table.view.mapFromScene(QPointF(0, 0)) == QPoint(0, 0)
+
+
+def test_nothing_is_laid_out_twice(table: Table) -> None:
+    count = len(table.layouts)
+    table.view.arrange()
+    table.desk.play(1)
+    assert len(table.layouts) == count
+
+
+def test_another_size_of_board_is_laid_out_at_once(table: Table) -> None:
+    table.desk.session.open("combo", "classic")
+    assert table.layout.size == 10
+    table.desk.session.open("calm", "classic")
+    assert table.layout.size == 8
+
+
+# --- tap ---------------------------------------------------------------------------------------------------
+
+
+def test_click_a_piece_then_a_cell(table: Table) -> None:
+    table.click(table.slot(1))
+    assert in_hand(table) == 1
+    assert table.stage.slots[1].look.selected
+    table.click(table.cell((5, 2)))
+    assert [table.desk.game.is_filled((5, column)) for column in (1, 2, 3, 4, 5)] == [
+        False,
+        *[True] * 3,
+        False,
+    ]
+    assert in_hand(table) is None
+    assert ghost(table) is None
+
+
+def test_click_again_puts_the_piece_back(table: Table) -> None:
+    table.click(table.slot(1))
+    table.click(table.slot(1))
+    assert in_hand(table) is None
+    assert table.desk.told == []
+
+
+def test_two_quick_presses_are_two_presses(table: Table) -> None:
+    table.click(table.slot(1))
+    table.press(table.slot(1), twice=True)
+    table.release(table.slot(1))
+    assert in_hand(table) is None
+    table.click(table.slot(0))
+    table.press(table.cell((0, 0)), twice=True)
+    table.release(table.cell((0, 0)))
+    assert table.desk.game.is_filled((0, 0))
+
+
+def test_the_hovered_cell_shows_the_preview_by_the_tap_rule(table: Table) -> None:
+    table.click(table.slot(2))
+    table.move(table.cell((3, 4)))
+    assert ghost(table) == (((3, 4), (4, 3), (4, 4)), True)
+    table.move(table.cell((2, 4)))
+    assert ghost(table) == (((2, 4), (3, 3), (3, 4)), False)
+    table.move(table.cell((8, 4)))
+    assert ghost(table) is None
+    table.move(table.cell((7, 0)))
+    assert ghost(table) == (((7, 0),), False)
+
+
+def test_without_a_piece_in_hand_nothing_is_previewed(table: Table) -> None:
+    table.move(table.cell((3, 4)))
+    assert ghost(table) is None
+    assert table.desk.aim.target is None
+
+
+def test_a_pointer_that_leaves_takes_the_preview_along(table: Table) -> None:
+    table.click(table.slot(0))
+    table.move(table.cell((3, 4)))
+    QApplication.sendEvent(table.view, QEvent(QEvent.Type.Leave))
+    assert ghost(table) is None
+    assert in_hand(table) == 0
+
+
+def test_the_piece_lands_on_release(table: Table) -> None:
+    table.click(table.slot(0))
+    table.press(table.cell((1, 1)))
+    assert not table.desk.game.is_filled((1, 1))
+    table.release(table.cell((1, 1)))
+    assert table.desk.game.is_filled((1, 1))
+
+
+@pytest.mark.parametrize("elsewhere", [(1, 2), (9, 1), (-1, 1), (1, -1)])
+def test_moving_off_before_release_cancels(table: Table, elsewhere: Cell) -> None:
+    before = table.desk.game
+    table.click(table.slot(0))
+    table.press(table.cell((1, 1)))
+    table.move(table.cell(elsewhere))
+    table.release(table.cell(elsewhere))
+    assert table.desk.game is before
+    assert in_hand(table) == 0
+
+
+def test_moving_off_and_back_is_no_cancel(table: Table) -> None:
+    table.click(table.slot(0))
+    table.press(table.cell((1, 1)))
+    table.move(table.cell((5, 5)))
+    table.move(table.cell((1, 1)))
+    table.release(table.cell((1, 1)))
+    assert table.desk.game.is_filled((1, 1))
+
+
+def test_a_cell_that_does_not_fit_keeps_the_piece_in_hand(table: Table) -> None:
+    before = table.desk.game
+    table.click(table.slot(1))
+    table.click(table.cell((3, 2)))
+    assert table.desk.game is before
+    assert in_hand(table) == 1
+
+
+def test_a_click_on_a_cell_with_an_empty_hand_makes_it_the_current_one(table: Table) -> None:
+    table.click(table.cell((6, 5)))
+    assert table.desk.aim.cursor == (6, 5)
+    assert table.desk.told == []
+
+
+def test_a_click_beside_everything_does_nothing(table: Table) -> None:
+    table.click(table.slot(0))
+    table.click(QPointF(1, 1))
+    assert in_hand(table) == 0
+
+
+def test_a_used_slot_is_not_taken(table: Table) -> None:
+    table.click(table.slot(0))
+    table.click(table.cell((0, 0)))
+    table.click(table.slot(0))
+    assert in_hand(table) is None
+
+
+def test_the_right_button_does_nothing(table: Table) -> None:
+    table.click(table.slot(0), RIGHT)
+    assert in_hand(table) is None
+    table.click(table.slot(0))
+    table.click(table.cell((1, 1)), RIGHT)
+    assert in_hand(table) == 0
+    assert not table.desk.game.is_filled((1, 1))
+    table.press(table.slot(1), RIGHT)
+    table.move(near(table.slot(1), 60))
+    assert not table.desk.aim.is_dragging
+
+
+def test_another_button_in_between_cancels_a_press(table: Table) -> None:
+    table.click(table.slot(0))
+    table.press(table.cell((1, 1)))
+    table.press(table.cell((1, 1)), RIGHT)
+    table.release(table.cell((1, 1)), RIGHT)
+    table.release(table.cell((1, 1)))
+    assert not table.desk.game.is_filled((1, 1))
+
+
+def test_undo_in_the_middle_of_a_press_cancels_it(table: Table) -> None:
+    table.click(table.slot(0))
+    table.click(table.cell((0, 0)))
+    table.click(table.slot(1))
+    table.press(table.cell((5, 5)))
+    table.desk.session.undo()
+    table.release(table.cell((5, 5)))
+    assert table.desk.game.placements == 0
+    assert in_hand(table) is None
+
+
+def test_every_press_on_the_stage_is_told(table: Table, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(table.view.pressed, timeout=1000):
+        table.press(table.cell((1, 1)))
+    with qtbot.assertNotEmitted(table.view.pressed):
+        table.press(table.cell((1, 1)), RIGHT)
+
+
+def test_the_slot_under_the_pointer_is_lit(table: Table) -> None:
+    table.move(table.slot(1))
+    assert [slot.look.hovered for slot in table.stage.slots] == [False, True, False]
+    table.move(table.cell((1, 1)))
+    assert not any(slot.look.hovered for slot in table.stage.slots)
+    table.move(table.slot(1))
+    QApplication.sendEvent(table.view, QEvent(QEvent.Type.Leave))
+    assert not any(slot.look.hovered for slot in table.stage.slots)
+
+
+# --- drag: events as the platform sends them ---------------------------------------------------------------
+
+
+class Enter(QDragEnterEvent):
+    """A drag comes over the window; as the two below it says where it began."""
+
+    def source(self) -> QWidget | None:  # type: ignore[override]
+        return StagedDrag.begun_by
+
+
+class Move(QDragMoveEvent):
+    """A drag moves over the window."""
+
+    def source(self) -> QWidget | None:  # type: ignore[override]
+        return StagedDrag.begun_by
+
+
+class Drop(QDropEvent):
+    """The button is released."""
+
+    def source(self) -> QWidget | None:  # type: ignore[override]
+        return StagedDrag.begun_by
+
+
+class StagedDrag:
+    """Stands in for QDrag: `exec` plays a script instead of running a loop of the platform."""
+
+    script: ClassVar[Callable[[], None]]
+    mime: ClassVar[QMimeData]
+    pixmap: ClassVar[QPixmap]
+    cancelled: ClassVar[int]
+    begun: ClassVar[int]
+    begun_by: ClassVar[QWidget | None] = None
+
+    def __init__(self, source: QWidget) -> None:
+        StagedDrag.begun_by = source
+
+    def setMimeData(self, data: QMimeData) -> None:
+        StagedDrag.mime = data
+
+    def setPixmap(self, pixmap: QPixmap) -> None:
+        StagedDrag.pixmap = pixmap
+
+    def exec(self, action: Qt.DropAction) -> Qt.DropAction:
+        StagedDrag.begun += 1
+        StagedDrag.script()
+        return action  # not to be trusted
+
+    @staticmethod
+    def cancel() -> None:
+        StagedDrag.cancelled += 1
+
+
+@pytest.fixture
+def staged(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[StagedDrag]]:
+    monkeypatch.setattr("bp_qt.scene.view.QDrag", StagedDrag)
+    StagedDrag.script, StagedDrag.begun, StagedDrag.cancelled = lambda: None, 0, 0
+    yield StagedDrag
+    StagedDrag.begun_by = None
+
+
+def drag(table: Table, slot: int, script: Callable[[], None]) -> None:
+    """Presses on a piece, moves past the system's distance, and plays the script."""
+    StagedDrag.script = script
+    table.press(table.slot(slot))
+    table.move(near(table.slot(slot), QApplication.startDragDistance()))
+
+
+def over(table: Table, place: QPointF, kind: type[Enter | Move] = Move) -> bool:
+    action, button, key = Qt.DropAction.MoveAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    event = kind(place.toPoint(), action, StagedDrag.mime, button, key)
+    QApplication.sendEvent(table.view.viewport(), event)
+    return event.isAccepted()
+
+
+def drop(table: Table, place: QPointF) -> None:
+    over(table, place, Enter)  # without it Qt delivers neither a move nor a drop
+    action, button, key = Qt.DropAction.MoveAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(table.view.viewport(), Drop(place, action, StagedDrag.mime, button, key))
+
+
+def assert_true(fact: bool) -> None:
+    assert fact
+
+
+def assert_nothing_happened(table: Table, before: object) -> None:
+    assert table.desk.game is before
+    assert in_hand(table) is None
+    assert ghost(table) is None
+    assert not table.view.is_dragging
+    assert not any(slot.look.in_hand or slot.look.selected for slot in table.stage.slots)
+    assert table.desk.told == []
+
+
+def test_a_press_that_hardly_moves_is_no_drag(table: Table, staged: type[StagedDrag]) -> None:
+    table.press(table.slot(0))
+    table.move(near(table.slot(0), QApplication.startDragDistance() - 1))
+    assert staged.begun == 0
+    table.release(near(table.slot(0), 2))
+    assert in_hand(table) == 0
+
+
+def test_a_drag_shows_the_piece_by_the_lift_rule_and_places_it(
+    table: Table, staged: type[StagedDrag]
+) -> None:
+    def script() -> None:
+        assert table.view.is_dragging
+        assert table.stage.slots[1].look.in_hand
+        assert over(table, table.cell((5, 3)), Enter)
+        assert ghost(table) == (((4, 2), (4, 3), (4, 4)), True)
+        assert over(table, table.cell((4, 3)))
+        assert ghost(table) == (((3, 2), (3, 3), (3, 4)), False)
+        # The bottom row is reached from the row beneath the board.
+        assert over(table, table.cell((8, 0)))
+        assert ghost(table) == (((7, 0), (7, 1)), False)
+        drop(table, table.cell((8, 1)))
+
+    drag(table, 1, script)
+    assert staged.begun == 1
+    assert [table.desk.game.is_filled((7, column)) for column in range(4)] == [True, True, True, False]
+    assert ghost(table) is None
+    assert not table.view.is_dragging
+
+
+def test_a_drop_does_not_cancel_its_own_drag(table: Table, staged: type[StagedDrag]) -> None:
+    drag(table, 1, lambda: drop(table, table.cell((8, 1))))
+    assert table.desk.game.placements == 1
+    assert staged.cancelled == 0
+
+
+@each_shape
+def test_the_ghost_goes_only_when_no_cell_of_it_is_on_the_board(
+    shape: Shape, staged: type[StagedDrag], qtbot: QtBot
+) -> None:
+    desk = Desk()
+    desk.put(game_at("combo", tray=[shape.id, "single"]))
+    table = Table(desk)
+    qtbot.addWidget(table.view)
+    seen: dict[tuple[int, int], tuple[Cell, ...]] = {}
+
+    def script() -> None:
+        over(table, table.cell((5, 5)), Enter)
+        for row in range(-6, 18):
+            for column in range(-7, 18):
+                over(table, table.cell((row, column)))
+                seen[row, column] = table.ghost.cells if table.ghost else ()
+
+    drag(table, 0, script)
+    for (row, column), cells in seen.items():
+        # RULES 1: bottom row r − 1, left column floor(x − w/2 + 1/2), here with x in the middle of a cell.
+        left, top = int((column + 0.5 - shape.width / 2 + 0.5) // 1), row - shape.height
+        whole = {(top + r, left + c) for r, c in shape.cells}
+        assert set(cells) == {(r, c) for r, c in whole if 0 <= r < 10 and 0 <= c < 10}, (row, column)
+    assert_nothing_happened(table, desk.game)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        lambda table: table.cell((4, 3)),
+        lambda table: table.cell((4, 7)),
+        lambda table: table.cell((-3, 3)),
+        lambda table: table.slot(1),
+        lambda table: table.slot(2),
+        lambda table: QPointF(1, 1),
+    ],
+    ids=["covers", "off the board", "above", "own slot", "other slot", "corner"],
+)
+def test_a_wrong_drop_changes_nothing(
+    table: Table, staged: type[StagedDrag], place: Callable[[Table], QPointF]
+) -> None:
+    before = table.desk.game
+
+    def script() -> None:
+        over(table, table.cell((4, 3)), Enter)
+        over(table, place(table))
+        drop(table, place(table))
+        assert not table.stage.slots[1].look.in_hand
+
+    drag(table, 1, script)
+    assert_nothing_happened(table, before)
+
+
+def test_a_drag_that_just_ends_changes_nothing(table: Table, staged: type[StagedDrag]) -> None:
+    before = table.desk.game
+    drag(table, 1, lambda: None)
+    assert_nothing_happened(table, before)
+    drag(table, 1, lambda: assert_true(over(table, table.cell((6, 3)), Enter)))
+    assert_nothing_happened(table, before)
+
+
+def test_a_drag_that_leaves_the_window_takes_the_ghost_along(table: Table, staged: type[StagedDrag]) -> None:
+    def script() -> None:
+        over(table, table.cell((6, 3)), Enter)
+        QApplication.sendEvent(table.view.viewport(), QDragLeaveEvent())
+        assert ghost(table) is None
+        assert over(table, table.cell((6, 3)), Enter)
+        assert ghost(table) is not None
+
+    drag(table, 1, script)
+
+
+def test_nothing_floats_under_the_pointer(table: Table, staged: type[StagedDrag]) -> None:
+    drag(table, 1, lambda: None)
+    assert staged.pixmap.width() >= 2
+    assert staged.pixmap.devicePixelRatio() == table.view.devicePixelRatioF()
+    assert staged.pixmap.toImage().pixelColor(0, 0).alpha() == 0
+
+
+def test_a_used_slot_is_not_dragged(table: Table, staged: type[StagedDrag]) -> None:
+    table.desk.session.place(1, 0, 0)
+    drag(table, 1, lambda: None)
+    assert staged.begun == 0
+
+
+def test_when_the_game_is_over_nothing_is_dragged(desk: Desk, qtbot: QtBot, staged: type[StagedDrag]) -> None:
+    desk.session.start("calm", "classic", "end")
+    desk.play()
+    table = Table(desk)
+    qtbot.addWidget(table.view)
+    for slot in range(3):
+        drag(table, slot, lambda: None)
+        table.release(table.slot(slot))
+    assert staged.begun == 0
+
+
+def test_a_drag_of_somebody_else_is_refused(table: Table, staged: type[StagedDrag]) -> None:
+    before = table.desk.game
+    StagedDrag.mime = QMimeData()
+    StagedDrag.mime.setText("1")
+    for source in (None, table.view, QWidget(table.view)):
+        StagedDrag.begun_by = source
+        assert not over(table, table.cell((4, 3)), Enter)
+        assert not over(table, table.cell((4, 3)))
+        drop(table, table.cell((6, 3)))
+        assert_nothing_happened(table, before)
+    table.desk.aim.take(0, dragging=True)
+    StagedDrag.begun_by = None
+    assert not over(table, table.cell((4, 3)))
+
+
+@pytest.mark.parametrize(
+    "happen",
+    [
+        lambda table: table.desk.session.undo(),
+        lambda table: table.desk.session.start("calm", "classic"),
+        lambda table: table.desk.session.open("combo", "timed"),
+        lambda table: table.view.cancel_drag(),
+    ],
+    ids=["undo", "new game", "other board", "cancelled"],
+)
+def test_what_comes_between_ends_the_drag(
+    table: Table, staged: type[StagedDrag], happen: Callable[[Table], object]
+) -> None:
+    table.desk.session.place(0, 0, 0)
+
+    def script() -> None:
+        over(table, table.cell((6, 3)), Enter)
+        happen(table)
+        assert staged.cancelled == 1
+        assert ghost(table) is None
+        assert table.view.is_dragging
+        # The platform may still send what was on its way.
+        assert not over(table, table.cell((6, 3)))
+        drop(table, table.cell((6, 3)))
+
+    drag(table, 1, script)
+    assert not table.view.is_dragging
+    assert in_hand(table) is None
+    assert ghost(table) is None
+    assert not table.desk.game.is_filled((5, 3))
+
+
+def test_the_end_of_the_time_ends_the_drag(qtbot: QtBot, staged: type[StagedDrag]) -> None:
+    desk = Desk()
+    desk.session.start("combo", "timed", "desk")
+    desk.play(1)
+    desk.wind(179_000)
+    table = Table(desk)
+    qtbot.addWidget(table.view)
+    slot = next(slot for slot, shape in enumerate(desk.game.tray) if shape)
+
+    def script() -> None:
+        over(table, table.cell((6, 3)), Enter)
+        desk.wind(1000)
+        drop(table, table.cell((6, 3)))
+
+    drag(table, slot, script)
+    assert desk.game.over
+    assert desk.game.placements == 1
+    assert staged.cancelled == 1
+
+
+def test_without_a_drag_none_is_cancelled(table: Table, staged: type[StagedDrag]) -> None:
+    table.view.cancel_drag()
+    table.desk.play(1)
+    assert staged.cancelled == 0
+
+
+def test_offscreen_a_drag_ends_at_once_and_leaves_nothing(table: Table) -> None:
+    before = table.desk.game
+    assert QGuiApplication.platformName() == "offscreen"
+    table.press(table.slot(1))
+    table.move(near(table.slot(1), 60))
+    assert_nothing_happened(table, before)
+    table.release(near(table.slot(1), 60))
+    assert_nothing_happened(table, before)
+    table.click(table.slot(1))
+    assert in_hand(table) == 1
+
+
+def test_a_view_before_its_first_layout_takes_no_harm(qtbot: QtBot) -> None:
+    desk = Desk()
+    desk.put(game_at("calm", tray=["single"]))
+    view = GameView(Stage(THEMES["light"]), desk.session, desk.aim)
+    qtbot.addWidget(view)
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert desk.aim.slot is None
