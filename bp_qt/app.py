@@ -80,7 +80,9 @@ class House(QObject):
             QTimer.singleShot(0, partial(self._start_with_seed, rules, mode, seed))
 
     def _build_window(self) -> None:
-        dialogs = DialogTable(self.session, self.keeper, self.settings, self.stage, self.store.path.parent)
+        dialogs = DialogTable(
+            self.session, self.keeper, self.settings, self.stage, self.appearance, self.store.path.parent
+        )
         self.view = GameView(self.stage, self.session, self.aim)
         self.presenter = Presenter(self.stage, self.session, self.aim, self)
         self.announcer = Announcer(self.session, self)

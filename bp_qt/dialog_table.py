@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from bp_qt.engine.tally import Tally
 from bp_qt.keeping import GameKeeper
 from bp_qt.play.session import GameSession
+from bp_qt.scene.appearance import Appearance
 from bp_qt.scene.stage import Stage
 from bp_qt.storage.settings import NEW_GAME, OPTIONS, Settings
 from bp_qt.storage.slots import SLOTS, slot_of
@@ -27,12 +28,19 @@ class DialogTable:
     """Makes the dialogs. Their modules are imported when the first one is opened, long after the first paint."""
 
     def __init__(
-        self, session: GameSession, keeper: GameKeeper, settings: Settings, stage: Stage, folder: Path
+        self,
+        session: GameSession,
+        keeper: GameKeeper,
+        settings: Settings,
+        stage: Stage,
+        appearance: Appearance,
+        folder: Path,
     ) -> None:
         self._session = session
         self._keeper = keeper
         self._settings = settings
         self._stage = stage
+        self._appearance = appearance
         self._folder = folder
 
     def factories(
@@ -74,9 +82,15 @@ class DialogTable:
     def _help(self, parent: QWidget) -> QDialog:
         from bp_qt.dialogs.help_dialog import HelpDialog
 
-        return HelpDialog(
-            self._stage.theme, self._stage.blocks.patterns, self._session.game.ruleset.id, parent
-        )
+        blocks = self._stage.blocks
+        dialog = HelpDialog(blocks.theme, blocks.patterns, self._session.game.ruleset.id, parent)
+
+        def dress() -> None:
+            dialog.set_theme(self._stage.blocks.theme, self._stage.blocks.patterns)
+
+        self._appearance.changed.connect(dress)
+        dialog.finished.connect(lambda: self._appearance.changed.disconnect(dress))
+        return dialog
 
     def _about(self, parent: QWidget) -> QDialog:
         from bp_qt.dialogs.about import AboutDialog, AboutFacts

@@ -41,15 +41,15 @@ _RULESET_NAMES: Mapping[str, str] = {
 }
 _RULESET_SENTENCES: Mapping[str, str] = {
     "calm": QT_TRANSLATE_NOOP(
-        "Wording", "8 × 8 cells, an honest even deal and as much undo as you like. No clock, no hurry."
+        "Wording", "%1 × %1 cells, an honest even deal and as much undo as you like. No clock, no hurry."
     ),
     "combo": QT_TRANSLATE_NOOP(
         "Wording",
-        "10 × 10 cells and 48 shapes. Clear lines again and again: a combo multiplies their points.",
+        "%1 × %1 cells and %2 shapes. Clear lines again and again: a combo multiplies their points.",
     ),
     "swap": QT_TRANSLATE_NOOP(
         "Wording",
-        "10 × 10 cells. The deal grows harder with your score; swap the whole group when you need to.",
+        "%1 × %1 cells. The deal grows harder with your score; swap the whole group when you need to.",
     ),
 }
 _MODE_NAMES: Mapping[str, str] = {
@@ -63,7 +63,7 @@ _MODE_SENTENCES: Mapping[str, str] = {
     "classic": QT_TRANSLATE_NOOP("Wording", "The game itself; it counts for the record."),
     "daily": QT_TRANSLATE_NOOP("Wording", "The same pieces for everybody today. One game a day."),
     "zen": QT_TRANSLATE_NOOP("Wording", "No points and no end: when nothing fits, the board makes room."),
-    "timed": QT_TRANSLATE_NOOP("Wording", "Three minutes of playing time from your first piece."),
+    "timed": QT_TRANSLATE_NOOP("Wording", "%1 minutes of playing time from your first piece."),
     "hardcore": QT_TRANSLATE_NOOP("Wording", "Mostly large and awkward shapes, with a record of its own."),
 }
 
@@ -78,8 +78,9 @@ def ruleset_name(ruleset: Ruleset) -> str:
 
 
 def ruleset_sentence(ruleset: Ruleset) -> str:
-    """One sentence about a game."""
-    return _word(_RULESET_SENTENCES, ruleset.id)
+    """One sentence about a game; its figures are the ruleset's."""
+    text = _word(_RULESET_SENTENCES, ruleset.id).replace("%1", number(ruleset.size))
+    return text.replace("%2", number(len(ruleset.catalogue.shapes)))
 
 
 def mode_name(mode: Mode) -> str:
@@ -88,8 +89,8 @@ def mode_name(mode: Mode) -> str:
 
 
 def mode_sentence(mode: Mode) -> str:
-    """One sentence about a mode."""
-    return _word(_MODE_SENTENCES, mode.id)
+    """One sentence about a mode; its figures are the mode's."""
+    return _word(_MODE_SENTENCES, mode.id).replace("%1", number((mode.limit_ms or 0) // 60_000))
 
 
 def title_of(ruleset: Ruleset, mode: Mode) -> str:

@@ -65,10 +65,11 @@ class BlockPainter:
 
     def piece(self, painter: QPainter, shape: Shape, x: float, y: float, cell: float, finish: Finish) -> None:
         """Paint a whole shape with its bounding box's corner at (x, y), ``cell`` px a cell."""
-        inset = max(0.5, cell * 0.02)
+        # Whole pixels: half ones would be rounded to uneven gaps.
+        gap = max(1, round(cell * 0.04))
         for row, col in shape.cells:
             square = QRectF(x + col * cell, y + row * cell, cell, cell)
-            self.face(painter, square.adjusted(inset, inset, -inset, -inset), shape.family, finish)
+            self.face(painter, square.adjusted(0, 0, -gap, -gap), shape.family, finish)
 
     def picture(
         self, shape: Shape, cell_px: int, ratio: float = 1.0, finish: Finish = Finish.PLAIN

@@ -37,7 +37,9 @@ QComboBox::down-arrow, QAbstractSpinBox::down-arrow { width: 12px; height: 8px;
 QAbstractSpinBox::up-arrow { width: 12px; height: 8px;
   background: qconicalgradient(cx:0.5, cy:0, angle:180, stop:0.14 transparent, stop:0.17 %(text)s,
   stop:0.33 %(text)s, stop:0.36 transparent); }
-QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QAbstractScrollArea:focus { border-color: %(focus)s; }
+QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QAbstractScrollArea:focus { border: 3px solid %(focus)s; }
+QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { padding: 4px 7px; }
+QLineEdit { placeholder-text-color: %(muted)s; }
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: %(disabled)s;
   border-color: %(frame)s; }
 QComboBox QAbstractItemView { border: 1px solid %(button_edge)s; border-radius: 0; padding: 4px; }

@@ -104,18 +104,23 @@ def assert_cells_are_painted_there(picture: QImage, window: Window, player: Play
 
 
 def assert_slots_are_painted_there(picture: QImage, window: Window, slots: list[Node]) -> None:
-    """The frame of a slot is where its colour begins to differ from the ground around it."""
+    """From the left and the right a slot's frame is the first that is not ground; above there may be a text.
+
+    From within, the frame (of up to two pixels) is the first that is not the slot's own colour.
+    """
     for slot in slots:
         left, top, width, height = box_in(window, slot)
         row, column = top + height // 2, left + width // 2
         across = [picture.pixel(x, row) for x in range(left - 4, left + width + 4)]
         down = [picture.pixel(column, y) for y in range(top - 4, top + height + 4)]
-        for line in (across, down):
-            assert abs(_first_other(line) - 4) <= 1, (slot.name, slot.extents)
-            assert abs(_first_other(line[::-1]) - 4) <= 1, (slot.name, slot.extents)
+        for line in (across, across[::-1]):
+            assert abs(first_other(line) - 4) <= 1, (slot.name, slot.extents)
+        for line in (down, down[::-1]):
+            outward = line[12::-1]
+            assert abs(first_other(outward) - 8) <= 2, (slot.name, slot.extents)
 
 
-def _first_other(line: list[int]) -> int:
+def first_other(line: list[int]) -> int:
     return next(at for at, colour in enumerate(line) if colour != line[0])
 
 

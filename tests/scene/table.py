@@ -19,17 +19,18 @@ LEFT, RIGHT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.Mo
 class Table:
     """`desk` has a game when the table is laid; places are in pixels of the viewport."""
 
-    def __init__(self, desk: Desk, width: int = 480, height: int = 640) -> None:
+    def __init__(self, desk: Desk, *, shown: bool = True) -> None:
         self.desk = desk
         self.stage = Stage(THEMES["light"])
         self.view = GameView(self.stage, desk.session, desk.aim)
         self.presenter = Presenter(self.stage, desk.session, desk.aim)
         self.layouts: list[Layout] = []
         self.view.arranged.connect(self.layouts.append)
-        self.view.resize(width, height)
-        self.view.show()
-        self.presenter.refresh()
         self._held = NONE
+        if shown:
+            self.view.resize(480, 640)
+            self.view.show()
+            self.presenter.refresh()
 
     @property
     def layout(self) -> Layout:

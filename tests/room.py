@@ -1,0 +1,133 @@
+"""The window with everything that it is given, over a desk: what the program builds, but without storage and dialogs."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from bp_qt.access.announcer import Announcer
+from bp_qt.access.cells import TapButton
+from bp_qt.access.tap import TapPath
+from bp_qt.access.tree import AccessTree
+from bp_qt.actions import ACTIONS
+from bp_qt.engine.bitboard import Cell, cell_name
+from bp_qt.engine.game import Game
+from bp_qt.window import MainWindow
+from tests.play.desk import Desk
+from tests.scene.table import Table
+
+
+class Room(Table):
+    """A table with its window around it; `opened` has the dialogs that were asked for, `said` every message."""
+
+    def __init__(self, desk: Desk, qtbot: QtBot, width: int = 700, height: int = 900) -> None:
+        super().__init__(desk, shown=False)
+        self._qtbot = qtbot
+        self.opened: list[str] = []
+        self.said: list[str] = []
+        self.announcer = Announcer(desk.session)
+        self.tap = TapPath(desk.session, desk.aim, self.announcer)
+        port = self.view.viewport()
+        self.tree = AccessTree(port, desk.session, desk.aim, self.tap, port)
+        self.announcer.said.connect(self.said.append)
+        self.window = MainWindow(
+            desk.session,
+            desk.aim,
+            desk.clock,
+            self.view,
+            self.presenter,
+            self.tree,
+            self.announcer,
+            {row.id: self._maker(row.id) for row in ACTIONS},
+        )
+        qtbot.addWidget(self.window)
+        self.window.resize(width, height)
+        self.window.refresh()
+        self.window.show()
+        self.activate()
+
+    @property
+    def game(self) -> Game:
+        return self.desk.game
+
+    @property
+    def focused(self) -> QWidget | None:
+        return QApplication.focusWidget()
+
+    @property
+    def focused_name(self) -> str:
+        """What assistive technology reads of the widget that has the focus."""
+        widget = QApplication.focusWidget()
+        return "" if widget is None else widget.accessibleName() or widget.property("text") or ""
+
+    @property
+    def description(self) -> str:
+        """The description of the widget that has the focus, without the mark that tells equal messages apart."""
+        widget = QApplication.focusWidget()
+        return "" if widget is None else widget.accessibleDescription().replace("\u200b", "")
+
+    def activate(self) -> None:
+        self.window.activateWindow()
+        self._qtbot.waitUntil(self.window.isActiveWindow)
+
+    def rest(self) -> None:
+        """Lets what was put off for a moment happen."""
+        QApplication.processEvents()
+
+    def buttons(self, group: str) -> list[TapButton]:
+        """The cells or the slots, in reading order."""
+        return [button for button in self.view.findChildren(TapButton) if group_of(button) == group]
+
+    def button(self, name: str) -> TapButton:
+        """The cell of this name, like C4, or the slot, like Piece 1."""
+        found = [
+            button
+            for button in self.view.findChildren(TapButton)
+            if button.accessibleName().startswith((f"{name},", f"{name}:"))
+        ]
+        assert len(found) == 1, found
+        return found[0]
+
+    def cell_button(self, cell: Cell) -> TapButton:
+        return self.button(cell_name(cell))
+
+    def focus(self, name: str) -> None:
+        """As assistive technology does it."""
+        self.button(name).setFocus(Qt.FocusReason.OtherFocusReason)
+        self.rest()
+
+    def key(
+        self,
+        key: Qt.Key,
+        modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+        *,
+        repeated: bool = False,
+    ) -> None:
+        """Presses and releases a key where the focus is."""
+        widget = QApplication.focusWidget() or self.window
+        if repeated:
+            QApplication.sendEvent(widget, QKeyEvent(QEvent.Type.KeyPress, key, modifiers, "", True))
+        else:
+            QTest.keyClick(widget, key, modifiers)
+        self.rest()
+
+    def keys(self, text: str) -> None:
+        """Presses keys that write something, one after the other."""
+        for letter in text:
+            QTest.keyClicks(QApplication.focusWidget() or self.window, letter)
+            self.rest()
+
+    def _maker(self, action_id: str) -> Callable[[QWidget], QDialog]:
+        def make(parent: QWidget) -> QDialog:
+            self.opened.append(action_id)
+            return QDialog(parent)
+
+        return make
+
+
+def group_of(button: TapButton) -> str:
+    parent = button.parentWidget()
+    return "" if parent is None else parent.accessibleName()
