@@ -18,34 +18,36 @@ class Language:
     def __init__(self, application: QCoreApplication, folder: Path) -> None:
         self._application = application
         self._folder = folder
-        self._system = QLocale()
+        self._system = QLocale.system()
         # Qt holds no reference of its own to an installed translator.
         self._installed: list[QTranslator] = []
 
     def speak(self, choice: str) -> None:
         """Switches to a language (`en`, `es`), or with `system` to the system's."""
         locale = self._system if choice == "system" else self._locale_of(choice)
-        for translator in self._installed:
-            self._application.removeTranslator(translator)
+        self.hush()
         QLocale.setDefault(locale)
+        own = self._loaded(locale, "bp_qt", self._folder)
+        if own is None:
+            # Qt's own dialogs are to speak the language of ours, not one that we lack.
+            locale = QLocale("en")
+            own = self._loaded(locale, "bp_qt", self._folder)
         qt_folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
-        self._installed = [
-            translator
-            for translator in (self._loaded(locale, "qtbase", qt_folder), self._own(locale))
-            if translator is not None
-        ]
+        qts = self._loaded(locale, "qtbase", qt_folder)
+        self._installed = [translator for translator in (qts, own) if translator is not None]
         for translator in self._installed:
             self._application.installTranslator(translator)
+
+    def hush(self) -> None:
+        """Takes the translations out again; what is left is the English of the source."""
+        for translator in self._installed:
+            self._application.removeTranslator(translator)
+        self._installed = []
 
     def _locale_of(self, choice: str) -> QLocale:
         """The player's own region where the language is the system's, so that numbers stay as they know them."""
         chosen = QLocale(choice)
         return self._system if chosen.language() == self._system.language() else chosen
-
-    def _own(self, locale: QLocale) -> QTranslator | None:
-        return self._loaded(locale, "bp_qt", self._folder) or self._loaded(
-            QLocale("en"), "bp_qt", self._folder
-        )
 
     def _loaded(self, locale: QLocale, name: str, folder: Path) -> QTranslator | None:
         translator = QTranslator()

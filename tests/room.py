@@ -79,14 +79,18 @@ class Room(Table):
 
     def buttons(self, group: str) -> list[TapButton]:
         """The cells or the slots, in reading order."""
-        return [button for button in self.view.findChildren(TapButton) if group_of(button) == group]
+        return [
+            button
+            for button in self.view.findChildren(TapButton)
+            if group_of(button) == group and not button.isHidden()
+        ]
 
     def button(self, name: str) -> TapButton:
         """The cell of this name, like C4, or the slot, like Piece 1."""
         found = [
             button
             for button in self.view.findChildren(TapButton)
-            if button.accessibleName().startswith((f"{name},", f"{name}:"))
+            if not button.isHidden() and button.accessibleName().startswith((f"{name},", f"{name}:"))
         ]
         assert len(found) == 1, found
         return found[0]

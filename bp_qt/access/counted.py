@@ -35,6 +35,10 @@ class Counted:
         """In how many places a piece fits."""
         return self.tr("fits in %n place(s)", "", n)
 
+    def filled(self, n: int) -> str:
+        """How many cells of a row or column are filled."""
+        return self.tr("%n filled", "", n)
+
     def seconds_left(self, n: int) -> str:
         """How much time a timed game has left."""
         return self.tr("%n second(s) left.", "", n)

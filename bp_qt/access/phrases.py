@@ -144,7 +144,7 @@ def moved_sentences(before: Game, after: Game, outcome: Outcome, *, brief: bool 
     if after.over:
         sentences.append(result_sentence(after))
     elif after.stuck:
-        sentences.append(translate("Phrases", "No piece fits: swap the group or end the game."))
+        sentences.append(_stuck_sentence())
     return sentences
 
 
@@ -204,7 +204,12 @@ def opened_sentences(game: Game, *, is_new: bool) -> list[str]:
     if game.over:
         return [*sentences, result_sentence(game)]
     pieces = [shape for shape in game.tray if shape is not None]
-    return [*sentences, translate("Phrases", "Pieces: %1.").replace("%1", "; ".join(map(shape_name, pieces)))]
+    sentences.append(translate("Phrases", "Pieces: %1.").replace("%1", "; ".join(map(shape_name, pieces))))
+    return [*sentences, _stuck_sentence()] if game.stuck else sentences
+
+
+def _stuck_sentence() -> str:
+    return translate("Phrases", "No piece fits: swap the group or end the game.")
 
 
 def undone_sentence(after: Game) -> str:

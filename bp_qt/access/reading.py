@@ -37,11 +37,11 @@ translate = QCoreApplication.translate
 def here_sentence(game: Game, cell: Cell) -> str:
     """The cell, and how full its row and its column are."""
     survey = survey_of(game)
-    text = translate("Reading", "%1. %2 has %3 filled, %4 has %5 filled.").replace(
-        "%1", cell_label(game, cell)
-    )
-    text = text.replace("%2", _capital(row_label(cell[0]))).replace("%3", str(survey.row_counts[cell[0]]))
-    return text.replace("%4", column_label(cell[1])).replace("%5", str(survey.column_counts[cell[1]]))
+    text = translate("Reading", "%1. %2 has %3, %4 has %5.").replace("%1", cell_label(game, cell))
+    text = text.replace("%2", _capital(row_label(cell[0])))
+    text = text.replace("%3", counted.filled(survey.row_counts[cell[0]]))
+    text = text.replace("%4", column_label(cell[1]))
+    return text.replace("%5", counted.filled(survey.column_counts[cell[1]]))
 
 
 def row_sentence(game: Game, row: int) -> str:

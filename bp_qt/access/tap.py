@@ -89,6 +89,10 @@ class TapPath(QObject):
         else:
             self._aim.place_at(cell)
 
+    def stay_at_slot(self, slot: int, step: int) -> None:
+        """There is no further piece in this direction: 1 to the right, -1 to the left."""
+        self._say(f"{_edge(0, step)} {slot_label(slot, self._game.tray[slot])}.")
+
     def put_back(self) -> None:
         """The piece in hand goes back."""
         if self._aim.slot is not None:
@@ -123,13 +127,7 @@ class TapPath(QObject):
         if cell in self._game.grid:
             self.go_to(cell)
             return
-        edge = {
-            (0, -1): translate("Tap", "Left edge."),
-            (0, 1): translate("Tap", "Right edge."),
-            (-1, 0): translate("Tap", "Top edge."),
-            (1, 0): translate("Tap", "Bottom edge."),
-        }[rows, columns]
-        self._say(f"{edge} {self._described(self._aim.cursor)}")
+        self._say(f"{_edge(rows, columns)} {self._described(self._aim.cursor)}")
 
     def _jump(self, row: int, column: int) -> None:
         if (row, column) == self._aim.cursor:
@@ -158,3 +156,13 @@ class TapPath(QObject):
         else:
             target = next((cell for cell in reversed(cells) if cell < here), cells[-1])
         self._jump(*target)
+
+
+def _edge(rows: int, columns: int) -> str:
+    """What a step of so many rows or columns runs into."""
+    return {
+        (0, -1): translate("Tap", "Left edge."),
+        (0, 1): translate("Tap", "Right edge."),
+        (-1, 0): translate("Tap", "Top edge."),
+        (1, 0): translate("Tap", "Bottom edge."),
+    }[rows, columns]

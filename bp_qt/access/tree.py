@@ -56,7 +56,7 @@ class AccessTree(QObject):
         self._session = session
         self._aim = aim
         self._tap = tap
-        self._voice = Voice(viewport, self)
+        self._voice = Voice(viewport)
         self._aim_is_news = False
         self._message_is_of_aim = False
         self._described: tuple[Game, int | None] | None = None
@@ -163,16 +163,18 @@ class AccessTree(QObject):
         wanted = [(row, column) for row in range(size) for column in range(size)]
         if list(self._cells) == wanted:
             return
-        had_focus = self.has_board_focus
-        for button in self._cells.values():
-            button.hide()
-            button.deleteLater()
+        had_focus, old = self.has_board_focus, self._cells
         self._cells = {cell: self._cell_button(cell) for cell in wanted}
         for before, after in pairwise([self._slots[-1], *self._cells.values()]):
             QWidget.setTabOrder(before, after)
+        self._refresh_cells()
         self._mark_current()
         if had_focus:
-            self.focus_board()
+            # Before the cell that has it goes: or else the focus would wander through the window meanwhile.
+            self.focus_board(Qt.FocusReason.ActiveWindowFocusReason)
+        for button in old.values():
+            button.hide()
+            button.deleteLater()
 
     def _on_slot_toggled(self, slot: int, checked: bool) -> None:
         if checked != (self._aim.slot == slot):
@@ -200,8 +202,11 @@ class AccessTree(QObject):
 
     def _step_in_tray(self, slot: int, step: int) -> None:
         beyond = range(slot + step, _SLOTS if step > 0 else -1, step)
-        target = next((other for other in beyond if self._slots[other].isEnabled()), slot)
-        self._slots[target].setFocus(Qt.FocusReason.OtherFocusReason)
+        target = next((other for other in beyond if self._slots[other].isEnabled()), None)
+        if target is None:
+            self._tap.stay_at_slot(slot, step)
+        else:
+            self._slots[target].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_slot_focused(self, slot: int, shown: bool) -> None:
         self._current_slot = slot

@@ -25,8 +25,8 @@ class Voice(QObject):
 
     silenced = Signal()
 
-    def __init__(self, viewport: QWidget, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, viewport: QWidget) -> None:
+        super().__init__(viewport)
         self._viewport = viewport
         self._message = ""
         self._said_before = ""

@@ -168,7 +168,7 @@ def _verifying(frame: PageFrame) -> Html:
                 ),
                 _compared(frame),
             ),
-            paragraph(code("bp-qt verify FILE"), kind="command"),
+            paragraph(code(translate("HelpDeal", "bp-qt verify FILE")), kind="command"),
             paragraph(
                 translate(
                     "HelpDeal",

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtGui import QAction, QFont, QFontInfo, QFontMetrics
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from bp_qt.scene.layout import Layout
+from bp_qt.scene.lettering import SMALLEST_FONT_PX
 
 __all__ = ["ActionBar", "ActionButton"]
+
+
+_PADDING_PX = 10
+_EDGE_PX = 4
 
 
 class ActionButton(QPushButton):
@@ -29,11 +34,30 @@ class ActionButton(QPushButton):
         """Whether it stands in the bar."""
         return self.parentWidget() is self._bar and not self.isHidden()
 
+    @property
+    def needed_px(self) -> int:
+        """The width at which its text has room in the interface's font."""
+        return self._text_px + 2 * _PADDING_PX
+
+    def squeeze(self, width: int) -> None:
+        """Writes in smaller letters where a button of this width in px leaves no room for its text."""
+        room = width - 2 * _EDGE_PX
+        font = QFont()
+        if self._text_px > room > 0:
+            usual_px = QFontInfo(QApplication.font(self)).pixelSize()
+            font.setPixelSize(max(int(SMALLEST_FONT_PX), usual_px * room // self._text_px))
+        self.setFont(font)
+
+    @property
+    def _text_px(self) -> int:
+        return QFontMetrics(QApplication.font(self)).horizontalAdvance(self.text())
+
     def _follow(self) -> None:
         # A menu's accelerators and "…" say nothing on a button.
         text = self._action.text().replace("&", "").rstrip("…")
         if text != self.text():
             self.setText(text)
+            self._bar.arrange_buttons()
         self.setEnabled(self._action.isEnabled())
         if self._action.isVisible() != self.is_offered:
             # Without a parent it is in no accessible tree either: what the game does not have is not there.
@@ -43,7 +67,7 @@ class ActionButton(QPushButton):
 
 
 class ActionBar(QWidget):
-    """Lays its visible buttons into the rows that the layout gives, all of one size."""
+    """Lays its visible buttons into the rows that the layout gives, all of one size where their texts allow it."""
 
     def __init__(self, actions: Sequence[QAction], parent: QWidget) -> None:
         super().__init__(parent)
@@ -66,9 +90,24 @@ class ActionBar(QWidget):
         gap = max(8, round(layout.cell * 0.16))
         rows = len(shown) if layout.beside else min(layout.action_rows, len(shown))
         columns = -(-len(shown) // rows)
-        width = (self.width() - (columns - 1) * gap) // columns
         height = min(layout.button, (self.height() - (rows - 1) * gap) // rows)
         top = self.height() - rows * height - (rows - 1) * gap if layout.beside else 0
-        for at, button in enumerate(shown):
-            row, column = divmod(at, columns)
-            button.setGeometry(column * (width + gap), top + row * (height + gap), width, height)
+        for row in range(rows):
+            in_row = shown[row * columns : (row + 1) * columns]
+            left = 0
+            for button, width in zip(in_row, self._widths(in_row, columns, gap), strict=True):
+                button.squeeze(width)
+                button.setGeometry(left, top + row * (height + gap), width, height)
+                left += width + gap
+
+    def _widths(self, in_row: Sequence[ActionButton], columns: int, gap: int) -> list[int]:
+        """All alike, unless a text needs more: then by what each needs."""
+        equal = (self.width() - (columns - 1) * gap) // columns
+        needed = [button.needed_px for button in in_row]
+        if max(needed, default=0) <= equal:
+            return [equal] * len(in_row)
+        room = self.width() - (len(in_row) - 1) * gap
+        spare = room - sum(needed)
+        if spare >= 0:
+            return [wide + spare // len(in_row) for wide in needed]
+        return [room * wide // sum(needed) for wide in needed]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -12,13 +13,17 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from bp_qt.scene.blocks import BlockPainter
 from bp_qt.scene.item import SceneItem, rectf
 from bp_qt.scene.layout import Layout
-from bp_qt.scene.lettering import draw_line, fitted, font_of, width_of
+from bp_qt.scene.lettering import SMALLEST_FONT_PX, draw_line, fitted, font_of, width_of
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 BOLD = QFont.Weight.Bold
 SCORE_SHARE = 0.66
 """Part of the width that the score may take; the rest is for the aimed points."""
+VALUE_SHARE = 1.3
+"""Height of a figure's value in lines of its label."""
+COLUMN_GAP = 1.3
+"""Room between two figures above the board, in lines of their labels."""
 
 
 class Figure(NamedTuple):
@@ -102,29 +107,44 @@ class PanelItem(SceneItem):
 
     def _paint_columns(self, painter: QPainter, layout: Layout) -> None:
         """Figures from the right, each as wide as it needs; all in one size that fits."""
-        area, figures = rectf(layout.figures), self._text.figures
-        line = float(layout.text)
-        needed = self._columns_width(line)
-        if needed > area.width():
-            line *= area.width() / needed
-        label_font, value_font = font_of(line), font_of(line * 1.3, BOLD)
-        right = area.right()
+        line = self._columns_line(layout)
+        label_font, value_font = font_of(line), font_of(line * VALUE_SHARE, BOLD)
         top = rectf(layout.title)
-        below = QRectF(area.x(), layout.score.y, area.width(), min(line * 1.7, layout.score.h))
-        for figure in reversed(figures):
-            wide = max(width_of(label_font, figure.label), width_of(value_font, figure.value))
+        below = QRectF(layout.figures.x, layout.score.y, layout.figures.w, min(line * 1.7, layout.score.h))
+        for figure, right in self._columns(layout, line):
             draw_line(painter, _ending(top, right), label_font, self.theme.muted, figure.label, RIGHT)
             colour = self.theme.accent if figure.emphasis else self.theme.text
             draw_line(painter, _ending(below, right), value_font, colour, figure.value, RIGHT)
-            right -= wide + line * 1.3
 
-    def _columns_width(self, line: float) -> float:
-        label_font, value_font = font_of(line), font_of(line * 1.3, BOLD)
-        wide = sum(
-            max(width_of(label_font, figure.label), width_of(value_font, figure.value))
-            for figure in self._text.figures
+    def _columns(self, layout: Layout, line: float) -> Iterator[tuple[Figure, float]]:
+        """The figures from the right, each with its right edge in px."""
+        right = float(layout.figures.right)
+        for figure in reversed(self._text.figures):
+            yield figure, right
+            label, value = _widths(figure, line)
+            right -= max(label, value) + line * COLUMN_GAP
+
+    def _columns_line(self, layout: Layout) -> float:
+        """The largest line at which labels keep off the title, and values off score and aimed points."""
+        line = float(layout.text)
+        while line > SMALLEST_FONT_PX and not self._columns_fit(layout, line):
+            line -= 0.5
+        return line
+
+    def _columns_fit(self, layout: Layout, line: float) -> bool:
+        free = self._title_end(layout) + line * COLUMN_GAP, float(layout.figures.x)
+        return all(
+            right - wide >= left
+            for figure, right in self._columns(layout, line)
+            for wide, left in zip(_widths(figure, line), free, strict=True)
         )
-        return wide + line * 1.3 * len(self._text.figures)
+
+    def _title_end(self, layout: Layout) -> float:
+        """Where the title ends beside the labels; without a score it is as large as that, and has its room."""
+        if not self._text.score:
+            return float(layout.figures.x)
+        title = rectf(layout.title)
+        return title.x() + min(width_of(font_of(layout.text), self._text.title), title.width())
 
     def _paint_rows(self, painter: QPainter, layout: Layout) -> None:
         area, figures = rectf(layout.figures), self._text.figures
@@ -148,6 +168,11 @@ class PanelItem(SceneItem):
 
     def _area_in(self, layout: Layout) -> QRectF:
         return rectf(layout.panel).adjusted(-4, -4, 4, 4)
+
+
+def _widths(figure: Figure, line: float) -> tuple[float, float]:
+    """Width of label and value in px, in the fonts of a line so high."""
+    return width_of(font_of(line), figure.label), width_of(font_of(line * VALUE_SHARE, BOLD), figure.value)
 
 
 def _ending(rect: QRectF, right: float) -> QRectF:

@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
+    QGuiApplication,
     QMouseEvent,
     QPainter,
     QPixmap,
@@ -25,6 +26,8 @@ from bp_qt.scene.stage import Stage
 __all__ = ["GameView"]
 
 _MIME_TYPE = "application/x-block-puzzle-piece"
+_OFF_SCREEN_PX = 20_000
+"""Farther than any screen is wide, in its own pixels; X11 counts them with 16 bits."""
 
 
 class GameView(QGraphicsView):
@@ -151,6 +154,9 @@ class GameView(QGraphicsView):
         data.setData(_MIME_TYPE, str(slot + 1).encode())
         drag.setMimeData(data)
         drag.setPixmap(_nothing(self.devicePixelRatioF()))
+        if QGuiApplication.platformName() == "xcb":
+            # Without a compositor X11 knows no transparency: even nothing is a white dot. So it floats off the screen.
+            drag.setHotSpot(QPoint(round(_OFF_SCREEN_PX / self.devicePixelRatioF()), 0))
         self._drag_runs = True
         try:
             drag.exec(Qt.DropAction.MoveAction)

@@ -2,155 +2,233 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Block Puzzle</source>
+        <translation>Acerca de Block Puzzle</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Abrir carpeta</translation>
+    </message>
+    <message>
+        <source>Copy diagnostic text</source>
+        <translation>Copiar texto de diagnóstico</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Three games, one engine, one window.</source>
+        <translation>Tres juegos, un motor, una ventana.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Licencias</translation>
+    </message>
+    <message>
+        <source>Block Puzzle: MIT licence.</source>
+        <translation>Block Puzzle: licencia MIT.</translation>
+    </message>
+    <message>
+        <source>Qt and PySide6: GNU Lesser General Public License, version 3.</source>
+        <translation>Qt y PySide6: licencia pública general reducida de GNU (LGPL), versión&#xa0;3.</translation>
+    </message>
+    <message>
+        <source>appdirs: MIT licence. miniaudio: MIT licence.</source>
+        <translation>appdirs: licencia MIT. miniaudio: licencia MIT.</translation>
+    </message>
+    <message>
+        <source>Settings and games</source>
+        <translation>Preferencias y partidas</translation>
+    </message>
+    <message>
+        <source>No program to show folders was found; the folder is named above.</source>
+        <translation>No se encontró ningún programa para mostrar carpetas; la carpeta se indica arriba.</translation>
+    </message>
+    <message>
+        <source>Copied: versions and the system, nothing about you.</source>
+        <translation>Copiado: las versiones y el sistema, nada sobre ti.</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>&amp;New game…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nueva partida…</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Deshacer</translation>
     </message>
     <message>
         <source>&amp;Swap group</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar &amp;grupo</translation>
     </message>
     <message>
         <source>&amp;End game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Terminar partida</translation>
     </message>
     <message>
         <source>&amp;Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Continuar</translation>
     </message>
     <message>
         <source>Show &amp;result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver &amp;resultado</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salir</translation>
+    </message>
+    <message>
+        <source>&amp;Statistics</source>
+        <translation>&amp;Estadísticas</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>&amp;Preferencias…</translation>
+    </message>
+    <message>
+        <source>&amp;Rules and keys</source>
+        <translation>&amp;Reglas y teclas</translation>
+    </message>
+    <message>
+        <source>&amp;About Block Puzzle</source>
+        <translation>&amp;Acerca de Block Puzzle</translation>
     </message>
     <message>
         <source>Press again to swap</source>
-        <translation type="unfinished"></translation>
+        <translation>Confirmar el cambio</translation>
     </message>
 </context>
 <context>
     <name>Advice</name>
     <message>
         <source>The square needed %1 by %1 open cells; the largest open square was %2 by %2. Keep one place free for the large squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>El cuadrado necesitaba %1 por %1 casillas libres; el mayor cuadrado libre era de %2 por %2. Reserva siempre un lugar para los cuadrados grandes.</translation>
     </message>
     <message>
         <source>The bar needed %1 open cells in a line; the longest stretch had %2. Keep one row or column free for the long bars.</source>
-        <translation type="unfinished"></translation>
+        <translation>La barra necesitaba %1 casillas libres en línea; el tramo más largo tenía %2. Reserva una fila o una columna para las barras largas.</translation>
     </message>
     <message>
         <source>The bar needed %1 open cells in a line, and there were %2, but the other way. Keep a row and a column free for the long bars.</source>
-        <translation type="unfinished"></translation>
+        <translation>La barra necesitaba %1 casillas libres en línea; había %2, pero en el otro sentido. Reserva una fila y una columna para las barras largas.</translation>
     </message>
     <message>
         <source>The corner needed %1 open cells along both its arms. Fill the board from one side, so that its far corner stays open.</source>
-        <translation type="unfinished"></translation>
+        <translation>La esquina necesitaba %1 casillas libres a lo largo de sus dos brazos. Llena el tablero desde un lado para que la esquina opuesta quede libre.</translation>
     </message>
 </context>
 <context>
     <name>AgainSection</name>
     <message>
         <source>Seed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Semilla: %1</translation>
     </message>
     <message>
         <source>“bp-qt verify FILE” plays the moves of a kept record again and says whether its result holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>«bp-qt verify ARCHIVO» repite las jugadas de un registro guardado y dice si su resultado es correcto.</translation>
     </message>
     <message>
         <source>This game again</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta partida otra vez</translation>
     </message>
     <message>
         <source>Keep record…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar registro…</translation>
     </message>
     <message>
         <source>Copy challenge</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar desafío</translation>
     </message>
     <message>
         <source>Copied: send the line to a friend, who starts the same game with it under New game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado: envía la línea a otra persona y podrá empezar con ella la misma partida desde «Nueva partida».</translation>
     </message>
 </context>
 <context>
     <name>App</name>
     <message>
         <source>The game could not be saved: %1. It goes on, but would be lost when you close it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo guardar la partida: %1. Puedes seguir jugando, pero se perdería al cerrar el programa.</translation>
     </message>
     <message>
         <source>The game is saved again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida vuelve a guardarse.</translation>
     </message>
 </context>
 <context>
     <name>Challenge</name>
     <message>
         <source>A challenge line begins with “%1”: copy the whole line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una línea de desafío empieza por «%1»: copia la línea entera.</translation>
     </message>
     <message>
         <source>The challenge line is cut short: it names the game, the mode and the seed. Copy it whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>La línea de desafío está incompleta: debe indicar el juego, el modo y la semilla. Cópiala entera.</translation>
     </message>
     <message>
         <source>There is no game “%2” here. Is the challenge from a newer version?</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no hay ningún juego «%2». ¿Es de una versión más nueva el desafío?</translation>
     </message>
     <message>
         <source>That game has no mode “%2” here. Is the challenge from a newer version?</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí ese juego no tiene el modo «%2». ¿Es de una versión más nueva el desafío?</translation>
     </message>
     <message>
         <source>The seed at the end of the challenge line is not one: copy the line again. A seed has 1 to %3 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que hay al final de la línea de desafío no es una semilla: copia la línea otra vez. Una semilla tiene de 1 a %3 caracteres.</translation>
     </message>
 </context>
 <context>
     <name>Counted</name>
     <message numerus="yes">
         <source>%n cell(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n casilla</numerusform>
+            <numerusform>%n casillas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n puntos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n line(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n línea</numerusform>
+            <numerusform>%n líneas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>fits in %n place(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>cabe en %n lugar</numerusform>
+            <numerusform>cabe en %n lugares</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n filled</source>
+        <translation>
+            <numerusform>%n ocupada</numerusform>
+            <numerusform>%n ocupadas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n second(s) left.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Queda %n segundo.</numerusform>
+            <numerusform>Quedan %n segundos.</numerusform>
         </translation>
     </message>
 </context>
@@ -158,873 +236,1852 @@
     <name>DialogCounts</name>
     <message numerus="yes">
         <source>Continue empties %n row(s), the fullest: %1. A piece fits then; it scores nothing.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Continuar vacía %n fila, la más llena: %1. Entonces cabe una pieza; no da puntos.</numerusform>
+            <numerusform>Continuar vacía %n filas, las más llenas: %1. Entonces cabe una pieza; no da puntos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>You still had %n swap(s): another group might have fitted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Aún te quedaba %n cambio: quizá otro grupo habría cabido.</numerusform>
+            <numerusform>Aún te quedaban %n cambios: quizá otro grupo habría cabido.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n open cell(s) had no open neighbour. Lay pieces along the edge and along each other, so that no single cells are left between them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n casilla libre no tenía ninguna vecina libre. Coloca las piezas junto al borde y unas contra otras para no dejar casillas sueltas entre ellas.</numerusform>
+            <numerusform>%n casillas libres no tenían ninguna vecina libre. Coloca las piezas junto al borde y unas contra otras para no dejar casillas sueltas entre ellas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Only %n cell(s) were open. Clear lines early, even one at a time, to have room for the large pieces.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Solo quedaba %n casilla libre. Despeja líneas pronto, aunque sea de una en una, para que quepan las piezas grandes.</numerusform>
+            <numerusform>Solo quedaban %n casillas libres. Despeja líneas pronto, aunque sea de una en una, para que quepan las piezas grandes.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Families</name>
+    <message>
+        <source>single block</source>
+        <translation>bloque único</translation>
+    </message>
+    <message>
+        <source>bars of 2</source>
+        <translation>barras de 2</translation>
+    </message>
+    <message>
+        <source>bars of 3</source>
+        <translation>barras de 3</translation>
+    </message>
+    <message>
+        <source>bars of 4</source>
+        <translation>barras de 4</translation>
+    </message>
+    <message>
+        <source>bars of 5</source>
+        <translation>barras de 5</translation>
+    </message>
+    <message>
+        <source>diagonals</source>
+        <translation>diagonales</translation>
+    </message>
+    <message>
+        <source>square of 2 by 2</source>
+        <translation>cuadrado de 2 por 2</translation>
+    </message>
+    <message>
+        <source>square of 3 by 3</source>
+        <translation>cuadrado de 3 por 3</translation>
+    </message>
+    <message>
+        <source>rectangles</source>
+        <translation>rectángulos</translation>
+    </message>
+    <message>
+        <source>small corners</source>
+        <translation>esquinas pequeñas</translation>
+    </message>
+    <message>
+        <source>large corners</source>
+        <translation>esquinas grandes</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>J</source>
+        <translation>J</translation>
+    </message>
+    <message>
+        <source>small T</source>
+        <translation>T pequeña</translation>
+    </message>
+    <message>
+        <source>large T</source>
+        <translation>T grande</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>Z</source>
+        <translation>Z</translation>
+    </message>
+    <message>
+        <source>U</source>
+        <translation>U</translation>
+    </message>
+    <message>
+        <source>plus</source>
+        <translation>cruz</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>Rules and keys</source>
+        <translation>Reglas y teclas</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>%1 for its cells</source>
+        <translation>%1 por las casillas</translation>
+    </message>
+    <message>
+        <source>%1 for the lines</source>
+        <translation>%1 por las líneas</translation>
+    </message>
+    <message>
+        <source>%1 for the combo</source>
+        <translation>%1 por el combo</translation>
+    </message>
+    <message>
+        <source>%1 for the clean board</source>
+        <translation>%1 por el tablero limpio</translation>
+    </message>
+    <message>
+        <source>This placement gives %1: %2.</source>
+        <translation>Esta jugada da %1: %2.</translation>
+    </message>
+    <message>
+        <source>Search all pages</source>
+        <translation>Buscar en todas las páginas</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Resultado anterior</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Resultado siguiente</translation>
+    </message>
+    <message>
+        <source>“%1” is not found on any page.</source>
+        <translation>«%1» no aparece en ninguna página.</translation>
+    </message>
+    <message>
+        <source>None on this page: Enter goes to the first.</source>
+        <translation>Ninguna en esta página: Intro va a la primera.</translation>
+    </message>
+    <message>
+        <source>“%1”: match %2 of %3, on the page “%4”.</source>
+        <translation>«%1»: resultado %2 de %3, en la página «%4».</translation>
+    </message>
+</context>
+<context>
+    <name>HelpCounts</name>
+    <message numerus="yes">
+        <source>%n shape(s)</source>
+        <translation>
+            <numerusform>%n forma</numerusform>
+            <numerusform>%n formas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A game begins with %n swap(s).</source>
+        <translation>
+            <numerusform>Una partida empieza con %n cambio.</numerusform>
+            <numerusform>Una partida empieza con %n cambios.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A game never holds more than %n swap(s).</source>
+        <translation>
+            <numerusform>Nunca puedes tener más de %n cambio.</numerusform>
+            <numerusform>Nunca puedes tener más de %n cambios.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It also earns %n swap(s), as long as there is room for more.</source>
+        <translation>
+            <numerusform>Con él ganas además %n cambio, siempre que puedas tener más.</numerusform>
+            <numerusform>Con él ganas además %n cambios, siempre que puedas tener más.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It ends after %n placement(s) in a row that clear nothing.</source>
+        <translation>
+            <numerusform>Termina tras %n pieza que no despeje nada.</numerusform>
+            <numerusform>Termina tras %n piezas seguidas que no despejen nada.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After its end it can go on %n time(s).</source>
+        <translation>
+            <numerusform>Después del final se puede continuar %n vez.</numerusform>
+            <numerusform>Después del final se puede continuar %n veces.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Continue empties the fullest row, and the next fullest, until a piece left in the tray fits: %n row(s) at the most.</source>
+        <translation>
+            <numerusform>Continuar vacía la fila más llena, y la siguiente más llena, hasta que quepa una pieza de la bandeja: como máximo %n fila.</numerusform>
+            <numerusform>Continuar vacía la fila más llena, y la siguiente más llena, hasta que quepa una pieza de la bandeja: como máximo %n filas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo takes back one placement at a time, free, up to %n placement(s) of this sitting; the same moves then bring the same pieces.</source>
+        <translation>
+            <numerusform>Deshacer retira la última pieza que colocaste, sin coste, hasta %n pieza de esta sesión; después, las mismas jugadas traen las mismas piezas.</numerusform>
+            <numerusform>Deshacer retira una a una las últimas piezas que colocaste, sin coste, hasta %n de esta sesión; después, las mismas jugadas traen las mismas piezas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” found %n time(s).</source>
+        <translation>
+            <numerusform>«%1» aparece %n vez.</numerusform>
+            <numerusform>«%1» aparece %n veces.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HelpDeal</name>
+    <message>
+        <source>Each of the three pieces is any of the %1, all equally likely. The board is never looked at: three pieces that do not fit are an honest end.</source>
+        <translation>Cada una de las tres piezas es una cualquiera de las %1, todas igual de probables. Nunca se mira el tablero: si ninguna de las tres cabe, es un final honesto.</translation>
+    </message>
+    <message>
+        <source>Each of the three pieces is any of the %1. If none of the three would fit on the board at that moment, the group is drawn again until one fits.</source>
+        <translation>Cada una de las tres piezas es una cualquiera de las %1. Si en ese momento ninguna de las tres cabe en el tablero, el grupo se sortea de nuevo hasta que quepa una.</translation>
+    </message>
+    <message>
+        <source>First a family is drawn, then one of its shapes; there are %1 in all. Of a new group at least one piece fits, and three alike come only where nothing else would fit.</source>
+        <translation>Primero se sortea una familia y luego una de sus formas; en total hay %1. De cada grupo nuevo cabe al menos una pieza, y solo salen tres iguales cuando no cabría ninguna otra cosa.</translation>
+    </message>
+    <message>
+        <source>The pieces that come</source>
+        <translation>Las piezas que salen</translation>
+    </message>
+    <message>
+        <source>How often a family comes depends on the score, which heads each column. The numbers are weights: a family with twice the number comes twice as often.</source>
+        <translation>La frecuencia con que sale cada familia depende de la puntuación, que encabeza cada columna. Los números son pesos: una familia con el doble de peso sale el doble de veces.</translation>
+    </message>
+    <message>
+        <source>Nothing else decides. %1 says how to check it.</source>
+        <translation>Nada más decide. En «%1» se explica cómo comprobarlo.</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familia</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>desde %1</translation>
+    </message>
+    <message>
+        <source>Every game has a seed, a text of up to %1 characters. Which pieces come follows from the seed and from how many groups have come before; board and score matter only where a game says so. Nothing else does: no clock, no record, nothing about you.</source>
+        <translation>Cada partida tiene una semilla, un texto de hasta %1 caracteres. Las piezas que salen dependen de la semilla y de cuántos grupos han salido antes; el tablero y la puntuación solo importan donde el juego lo dice. Nada más importa: ni el reloj, ni el récord, ni nada sobre ti.</translation>
+    </message>
+    <message>
+        <source>For those who want to compute it: the numbers for group %1, counted from 0, are the SHAKE-256 of the text %2, read as 64-bit numbers, the highest byte first. A number x picks one of n by %3, rounded down.</source>
+        <translation>Para quien quiera calcularlo: los números del grupo %1, contando desde 0, son el SHAKE-256 del texto %2, leído como números de 64 bits con el byte más alto primero. Un número x elige uno de n mediante %3, redondeado hacia abajo.</translation>
+    </message>
+    <message>
+        <source>The same pieces again</source>
+        <translation>Las mismas piezas otra vez</translation>
+    </message>
+    <message>
+        <source>The same seed and the same moves bring the same pieces, on every computer. Where you can undo, playing the same moves again changes nothing about what comes.</source>
+        <translation>La misma semilla y las mismas jugadas traen las mismas piezas, se juegue donde se juegue. Donde se puede deshacer, repetir las mismas jugadas no cambia nada de lo que sale.</translation>
+    </message>
+    <message>
+        <source>To challenge a friend, copy the challenge from the result (%1) and send it. It is one line with the game, the mode and the seed; under “New game” it can be pasted where the seed goes.</source>
+        <translation>Para desafiar a alguien, copia el desafío desde el resultado (%1) y envíaselo. Es una línea con el juego, el modo y la semilla; en «Nueva partida» se puede pegar donde va la semilla.</translation>
+    </message>
+    <message>
+        <source>Checking a game afterwards</source>
+        <translation>Comprobar una partida después</translation>
+    </message>
+    <message>
+        <source>A game is its seed and its moves; everything else follows from them. Keep the record from the result (%1) as a file, then type on a command line:</source>
+        <translation>Una partida es su semilla y sus jugadas; todo lo demás se deduce de ellas. Guarda el registro como archivo desde el resultado (%1) y escribe después en una línea de comandos:</translation>
+    </message>
+    <message>
+        <source>bp-qt verify FILE</source>
+        <translation>bp-qt verify ARCHIVO</translation>
+    </message>
+    <message>
+        <source>The game is played again by the same rules. You are told “ok” with its score and lines, or the first move that is not legal and why. With %1 every position on the way is printed.</source>
+        <translation>La partida se repite con las mismas reglas. La respuesta es «ok» con su puntuación y sus líneas, o bien la primera jugada no permitida y por qué. Con %1 se escriben todas las posiciones intermedias.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpKeys</name>
+    <message>
+        <source>Undo, where the game has it.</source>
+        <translation>Deshacer, donde el juego lo permite.</translation>
+    </message>
+    <message>
+        <source>New game.</source>
+        <translation>Nueva partida.</translation>
+    </message>
+    <message>
+        <source>Statistics.</source>
+        <translation>Estadísticas.</translation>
+    </message>
+    <message>
+        <source>Preferences.</source>
+        <translation>Preferencias.</translation>
+    </message>
+    <message>
+        <source>Rules and keys: this window.</source>
+        <translation>Reglas y teclas: esta ventana.</translation>
+    </message>
+    <message>
+        <source>Quit. The game is kept as it is.</source>
+        <translation>Salir. La partida se conserva como está.</translation>
+    </message>
+    <message>
+        <source>To the search field of this window.</source>
+        <translation>Al campo de búsqueda de esta ventana.</translation>
+    </message>
+    <message>
+        <source>In the search field: to the next place where the text is found.</source>
+        <translation>En el campo de búsqueda: al siguiente lugar donde aparece el texto.</translation>
+    </message>
+    <message>
+        <source>In the search field: to the previous one.</source>
+        <translation>En el campo de búsqueda: al anterior.</translation>
+    </message>
+    <message>
+        <source>Tab moves between the tray, the board and the buttons, and always leaves the board. Press 1, 2 or 3 to take a piece, go to a cell with the arrows, and press Enter: the piece’s first cell, topmost and then leftmost, lands on that cell. F leads to the cells where it fits.</source>
+        <translation>El tabulador pasa entre la bandeja, el tablero y los botones, y siempre sale del tablero. Pulsa 1, 2 o 3 para elegir una pieza, ve a una casilla con las flechas y pulsa Intro o Retorno: la primera casilla de la pieza, la más alta y luego la más a la izquierda, cae en esa casilla. F lleva a las casillas donde cabe.</translation>
+    </message>
+    <message>
+        <source>What happens is announced without moving the focus: placements, lines, points, new pieces, and why a piece does not fit.</source>
+        <translation>Lo que ocurre se anuncia sin mover el foco: colocaciones, líneas, puntos, piezas nuevas y por qué no cabe una pieza.</translation>
+    </message>
+    <message>
+        <source>On the board and the tray</source>
+        <translation>En el tablero y la bandeja</translation>
+    </message>
+    <message>
+        <source>Letters and digits act only while board or tray has the focus.</source>
+        <translation>Las letras y las cifras solo actúan mientras el foco está en el tablero o en la bandeja.</translation>
+    </message>
+    <message>
+        <source>In the window</source>
+        <translation>En la ventana</translation>
+    </message>
+    <message>
+        <source>In this help</source>
+        <translation>En esta ayuda</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Tecla</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Qué hace</translation>
+    </message>
+</context>
+<context>
+    <name>HelpModes</name>
+    <message>
+        <source>Modes</source>
+        <translation>Modos</translation>
+    </message>
+    <message>
+        <source>No points are counted, only lines.</source>
+        <translation>No se cuentan puntos, solo líneas.</translation>
+    </message>
+    <message>
+        <source>It never ends. When nothing fits, the pieces left are discarded and a new group is dealt; if that fits nowhere either, the fullest row is emptied, again and again until a piece fits. These rows do not count as lines.</source>
+        <translation>No termina nunca. Cuando no cabe nada, se descartan las piezas que quedan y se reparte un grupo nuevo; si tampoco cabe, se vacía la fila más llena, una y otra vez, hasta que quepa una pieza. Esas filas no cuentan como líneas.</translation>
+    </message>
+    <message>
+        <source>The pieces follow from the date alone. When the game is over, that day’s result stays; the next game comes at midnight.</source>
+        <translation>Las piezas dependen solo de la fecha. Al terminar la partida, queda el resultado de ese día; la siguiente partida llega a medianoche.</translation>
+    </message>
+    <message>
+        <source>Some pieces come more often than others: %1 shows how often.</source>
+        <translation>Unas piezas salen más que otras: en «%1» se ve cuánto.</translation>
+    </message>
+    <message>
+        <source>It counts for no record.</source>
+        <translation>No cuenta para ningún récord.</translation>
+    </message>
+    <message>
+        <source>After its end it can go on once.</source>
+        <translation>Después del final se puede continuar una vez.</translation>
+    </message>
+    <message>
+        <source>The clock starts at %1 when you place your first piece and runs only while you play. When it reaches zero, the game is over.</source>
+        <translation>El reloj parte de %1 cuando colocas la primera pieza y solo corre mientras juegas. Cuando llega a cero, la partida termina.</translation>
+    </message>
+    <message>
+        <source>The preferences can lengthen the clock or switch it off; the result then says so.</source>
+        <translation>En las preferencias se puede alargar el reloj o desactivarlo; entonces el resultado lo dice.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>It is offered on the result, and only where it would free a piece and time is left. The emptied rows give no points and do not count as lines; score, combo and tray stay as they are.</source>
+        <translation>Se ofrece en el resultado, y solo si así cabría una pieza y queda tiempo. Las filas vaciadas no dan puntos ni cuentan como líneas; la puntuación, el combo y la bandeja quedan como están.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPages</name>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>A fair deal</source>
+        <translation>Un reparto justo</translation>
+    </message>
+    <message>
+        <source>All shapes</source>
+        <translation>Todas las formas</translation>
+    </message>
+    <message>
+        <source>How to play</source>
+        <translation>Cómo se juega</translation>
+    </message>
+    <message>
+        <source>Tips</source>
+        <translation>Consejos</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPictures</name>
+    <message>
+        <source>The same board afterwards.</source>
+        <translation>El mismo tablero después.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPlay</name>
+    <message>
+        <source>The end</source>
+        <translation>El final</translation>
+    </message>
+    <message>
+        <source>A game is over when none of the pieces left in the tray fits anywhere on the board. %1</source>
+        <translation>La partida termina cuando ninguna de las piezas que quedan en la bandeja cabe en el tablero. %1</translation>
+    </message>
+    <message>
+        <source>Place pieces on the board. A row or a column that is full from edge to edge is cleared and makes room for more. All games are played like this; what each does with it is its own:</source>
+        <translation>Coloca piezas en el tablero. Una fila o una columna llena de borde a borde se despeja y deja lugar para más. Así se juega a todos los juegos; lo que cada uno hace con ello es cosa suya:</translation>
+    </message>
+    <message>
+        <source>Board and tray</source>
+        <translation>Tablero y bandeja</translation>
+    </message>
+    <message>
+        <source>The tray below the board holds three pieces. Place them in any order. When all three are used, the next three arrive. Pieces are never turned over or rotated.</source>
+        <translation>La bandeja, debajo del tablero, contiene tres piezas. Colócalas en el orden que quieras. Cuando has usado las tres, llegan otras tres. Las piezas no se giran ni se voltean nunca.</translation>
+    </message>
+    <message>
+        <source>Placing a piece</source>
+        <translation>Colocar una pieza</translation>
+    </message>
+    <message>
+        <source>By dragging</source>
+        <translation>Arrastrando</translation>
+    </message>
+    <message>
+        <source>Drag a piece from the tray over the board. Nothing hides it: it lies on the board, lifted by exactly one row above the pointer and centred on it. To reach the bottom row, hold the pointer in the row beneath the board. Let go to place it.</source>
+        <translation>Arrastra una pieza desde la bandeja hasta el tablero. Nada la tapa: se ve sobre el tablero, exactamente una fila por encima del puntero y centrada en él. Para llegar a la fila de abajo, mantén el puntero en la fila que hay bajo el tablero. Suéltala para colocarla.</translation>
+    </message>
+    <message>
+        <source>By clicking</source>
+        <translation>Haciendo clic</translation>
+    </message>
+    <message>
+        <source>Click a piece, then a cell. The piece’s first cell, topmost and of that row leftmost, lands on the cell that you click. Click the piece again to put it back.</source>
+        <translation>Haz clic en una pieza y luego en una casilla. La primera casilla de la pieza, la más a la izquierda de su fila más alta, cae en la casilla donde haces clic. Haz clic otra vez en la pieza para devolverla.</translation>
+    </message>
+    <message>
+        <source>With the keyboard or a screen reader</source>
+        <translation>Con el teclado o un lector de pantalla</translation>
+    </message>
+    <message>
+        <source>Everything can be played with the keys, and everything is spoken. %1 lists them.</source>
+        <translation>Todo se puede jugar con el teclado y todo se dice en voz alta. La lista está en «%1».</translation>
+    </message>
+    <message>
+        <source>Fits, or does not fit</source>
+        <translation>Cabe o no cabe</translation>
+    </message>
+    <message>
+        <source>A piece that fits is shown with filled faces and an outline. One that does not fit is a dashed outline alone; when you let go of it there, it is back in the tray and nothing has changed.</source>
+        <translation>Una pieza que cabe se ve rellena y con contorno. De una que no cabe solo se ve un contorno discontinuo; si la sueltas ahí, vuelve a la bandeja y no cambia nada.</translation>
+    </message>
+    <message>
+        <source>Clearing lines</source>
+        <translation>Despejar líneas</translation>
+    </message>
+    <message>
+        <source>While you aim, the lines that would be cleared are lit along their whole length, and the points are shown beside the score. Here a row is completed, and then it is empty:</source>
+        <translation>Mientras apuntas, las líneas que se despejarían se iluminan de punta a punta y los puntos aparecen junto a la puntuación. Aquí se completa una fila y después queda vacía:</translation>
+    </message>
+    <message>
+        <source>A row and a column can be completed by one piece. Both are cleared at once and both count; the cell where they cross is emptied once:</source>
+        <translation>Una sola pieza puede completar una fila y una columna. Las dos se despejan a la vez y las dos cuentan; la casilla donde se cruzan se vacía una vez:</translation>
+    </message>
+    <message>
+        <source>Only rows and columns are cleared: a full square of 3 by 3 does nothing.</source>
+        <translation>Solo se despejan filas y columnas: un cuadrado lleno de 3 por 3 no hace nada.</translation>
+    </message>
+    <message>
+        <source>What else each game has to say about that: %1.</source>
+        <translation>Lo que cada juego añade a esto: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpRules</name>
+    <message>
+        <source>How pieces are placed and lines are cleared is the same in every game: see %1.</source>
+        <translation>Las piezas se colocan y las líneas se despejan igual en todos los juegos: se explica en «%1».</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Tablero</translation>
+    </message>
+    <message>
+        <source>%1 × %1 cells</source>
+        <translation>%1 × %1 casillas</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Piezas</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>as often as you like</source>
+        <translation>cuanto quieras</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>no hay</translation>
+    </message>
+    <message>
+        <source>%1 at the start, %2 at the most</source>
+        <translation>%1 al empezar, %2 como máximo</translation>
+    </message>
+    <message>
+        <source>Swaps</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>Modes</source>
+        <translation>Modos</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Every cell of a piece that you place gives %1. Lines cleared with one placement give:</source>
+        <translation>Cada casilla de una pieza que colocas da %1. Las líneas despejadas con una sola pieza dan:</translation>
+    </message>
+    <message>
+        <source>Cleared at once</source>
+        <translation>Despejadas a la vez</translation>
+    </message>
+    <message>
+        <source>In the first picture a row is completed. %1</source>
+        <translation>En la primera imagen se completa una fila. %1</translation>
+    </message>
+    <message>
+        <source>In the second picture a row and a column are completed at once. %1</source>
+        <translation>En la segunda imagen se completan a la vez una fila y una columna. %1</translation>
+    </message>
+    <message>
+        <source>Nothing else gives points: there is no combo, and no bonus for an empty board.</source>
+        <translation>Nada más da puntos: no hay combo ni premio por dejar vacío el tablero.</translation>
+    </message>
+    <message>
+        <source>Combo</source>
+        <translation>Combo</translation>
+    </message>
+    <message>
+        <source>Every step of the combo above the first adds %1% of the points for the lines; it is shown from x2 on, and x%2 is the most that counts. Lines then give:</source>
+        <translation>Cada paso del combo a partir del segundo añade un %1&#xa0;% de los puntos de las líneas; se muestra desde x2, y lo máximo que cuenta es x%2. Las líneas dan entonces:</translation>
+    </message>
+    <message>
+        <source>The third placement in a row that clears a line. %1</source>
+        <translation>La tercera pieza seguida que despeja una línea. %1</translation>
+    </message>
+    <message>
+        <source>The combo grows by one with every placement that clears a line.</source>
+        <translation>El combo aumenta en uno con cada pieza que despeja una línea.</translation>
+    </message>
+    <message>
+        <source>A placement that clears nothing ends it.</source>
+        <translation>Una pieza que no despeja nada lo termina.</translation>
+    </message>
+    <message>
+        <source>Clean board</source>
+        <translation>Tablero limpio</translation>
+    </message>
+    <message>
+        <source>A clear that leaves the board empty gives %1 more. A combo does not multiply them.</source>
+        <translation>Despejar líneas y dejar vacío el tablero da %1 más. El combo no los multiplica.</translation>
+    </message>
+    <message>
+        <source>Swapping the group</source>
+        <translation>Cambiar el grupo</translation>
+    </message>
+    <message>
+        <source>“Swap group” discards the pieces that are left in the tray and deals a new group. Points and combo stay as they are. You can do it at any time, stuck or not; it asks for a second press.</source>
+        <translation>«Cambiar grupo» descarta las piezas que quedan en la bandeja y reparte un grupo nuevo. Los puntos y el combo quedan como están. Puedes hacerlo en cualquier momento, quepa algo o no; hay que pulsar una segunda vez para confirmarlo.</translation>
+    </message>
+    <message>
+        <source>The game is over when no piece left in the tray fits and no swap is left. While swaps are left and nothing fits, you can also end the game yourself.</source>
+        <translation>La partida termina cuando no cabe ninguna de las piezas de la bandeja y no quedan cambios. Mientras queden cambios y no quepa nada, también puedes terminarla tú.</translation>
+    </message>
+    <message>
+        <source>The game is over when no piece left in the tray fits. That end is firm: no undo, no rescue, no way to go on.</source>
+        <translation>La partida termina cuando no cabe ninguna de las piezas de la bandeja. Ese final es definitivo: no se puede deshacer, rescatar ni continuar.</translation>
+    </message>
+    <message>
+        <source>The game is over when no piece left in the tray fits.</source>
+        <translation>La partida termina cuando no cabe ninguna de las piezas de la bandeja.</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation>El final</translation>
+    </message>
+</context>
+<context>
+    <name>HelpShapes</name>
+    <message>
+        <source>Shapes of one family have one colour and one sign. A piece is never rotated: each way that it can lie is a shape of its own.</source>
+        <translation>Las formas de una familia tienen el mismo color y el mismo signo. Una pieza nunca se gira: cada posición es una forma distinta.</translation>
+    </message>
+    <message>
+        <source>In every mode but %1 all shapes are equally likely. There each has a weight, given below: twice the weight comes twice as often.</source>
+        <translation>En todos los modos menos en %1, todas las formas son igual de probables. Ahí cada una tiene un peso, indicado abajo: con el doble de peso sale el doble de veces.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpTips</name>
+    <message>
+        <source>Look at all three pieces before you place the first: the order is yours to choose.</source>
+        <translation>Mira las tres piezas antes de colocar la primera: el orden lo eliges tú.</translation>
+    </message>
+    <message>
+        <source>Place from the edges inward. Every cell that is closed in on all sides waits for a single block.</source>
+        <translation>Coloca desde los bordes hacia dentro. Cada casilla cerrada por todos los lados tiene que esperar un bloque único.</translation>
+    </message>
+    <message>
+        <source>Keep one open square of 3 by 3 and one open run of 5 for as long as you can: the largest pieces need them.</source>
+        <translation>Conserva mientras puedas un cuadrado libre de 3 por 3 y un tramo libre de 5: las piezas más grandes los necesitan.</translation>
+    </message>
+    <message>
+        <source>A row and a column that lack the same cell are worth more than either alone.</source>
+        <translation>Una fila y una columna a las que les falta la misma casilla valen más que cada una por separado.</translation>
+    </message>
+    <message>
+        <source>Clear early when the board is more than half full. Room is worth more than a few points.</source>
+        <translation>Despeja pronto cuando el tablero está más que medio lleno. El espacio vale más que unos pocos puntos.</translation>
+    </message>
+    <message>
+        <source>Where a combo counts, prepare several lines first and complete them one after another, not all at once.</source>
+        <translation>Donde cuenta el combo, prepara primero varias líneas y complétalas una tras otra, no todas a la vez.</translation>
+    </message>
+    <message>
+        <source>Where you can swap, use the pieces that fit first: a swap discards only what is left in the tray.</source>
+        <translation>Donde puedes cambiar el grupo, usa antes las piezas que caben: un cambio solo descarta lo que queda en la bandeja.</translation>
+    </message>
+    <message>
+        <source>Where you can undo, try out a placement and take it back: the pieces that come do not change.</source>
+        <translation>Donde puedes deshacer, prueba una jugada y retírala: las piezas que salen no cambian.</translation>
+    </message>
+    <message>
+        <source>Watch the slots below the board: a piece that fits nowhere is marked there.</source>
+        <translation>Mira los huecos debajo del tablero: ahí se marca la pieza que no cabe en ninguna parte.</translation>
     </message>
 </context>
 <context>
     <name>Keys</name>
     <message>
         <source>Take that piece; again: put it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir esa pieza; otra vez: devolverla.</translation>
     </message>
     <message>
         <source>Move on the board, or along the tray.</source>
-        <translation type="unfinished"></translation>
+        <translation>Moverse por el tablero o por la bandeja.</translation>
     </message>
     <message>
         <source>To the start or the end of the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Al principio o al final de la fila.</translation>
     </message>
     <message>
         <source>To the top or the bottom of the column.</source>
-        <translation type="unfinished"></translation>
+        <translation>Al extremo superior o inferior de la columna.</translation>
     </message>
     <message>
         <source>To the first or the last cell of the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>A la primera o la última casilla del tablero.</translation>
     </message>
     <message>
         <source>Place the piece in hand with its first cell here; in the tray: take the piece.</source>
-        <translation type="unfinished"></translation>
+        <translation>Colocar la pieza elegida con su primera casilla aquí; en la bandeja: elegir la pieza.</translation>
     </message>
     <message>
         <source>To the next or previous cell where the piece in hand fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>A la casilla siguiente o anterior donde cabe la pieza elegida.</translation>
     </message>
     <message>
         <source>Put the piece back; cancels a drag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Devolver la pieza; cancela un arrastre.</translation>
     </message>
     <message>
         <source>Where am I: the cell, and how full its row and column are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dónde estoy: la casilla, y cuánto hay ocupado en su fila y su columna.</translation>
     </message>
     <message>
         <source>Read this row, this column.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer esta fila, esta columna.</translation>
     </message>
     <message>
         <source>The board: filled cells, fullest lines, largest open square and longest run.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tablero: casillas ocupadas, líneas más llenas, mayor cuadrado libre y tramo libre más largo.</translation>
     </message>
     <message>
         <source>The three pieces, and in how many places each fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las tres piezas y en cuántos lugares cabe cada una.</translation>
     </message>
     <message>
         <source>Score, best, lines, combo, time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación, récord, líneas, combo, tiempo.</translation>
     </message>
     <message>
         <source>Say the last message again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Repetir el último mensaje.</translation>
     </message>
 </context>
 <context>
     <name>NewGameDialog</name>
     <message>
         <source>New game</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva partida</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Modo</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezar</translation>
     </message>
     <message>
         <source>Continue it</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuarla</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Which game?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿A qué quieres jugar?</translation>
     </message>
     <message>
         <source>Show it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver resultado</translation>
     </message>
     <message>
         <source>Today’s game is over: %1, %2. The next one comes tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida de hoy ya terminó: %1, %2. La próxima llega mañana.</translation>
     </message>
     <message>
         <source>A game is under way here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí hay una partida en curso.</translation>
     </message>
 </context>
 <context>
     <name>Notices</name>
     <message>
         <source>The file with your games could not be read. It was kept as %1, and everything starts afresh.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo leer el archivo con tus partidas. Se conserva como %1 y todo empieza de cero.</translation>
     </message>
     <message>
         <source>Parts of the file with your games could not be read. It was kept as %1; the rest goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudieron leer algunas partes del archivo con tus partidas. Se conserva como %1; lo demás sigue como estaba.</translation>
     </message>
     <message>
         <source>The file %1 can be neither read nor replaced, so nothing of this sitting will be kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo %1 no se puede leer ni sustituir, así que no se conservará nada de esta sesión.</translation>
     </message>
     <message>
         <source>The saved game of %2 could not be read; it was set aside as %1 and a new game starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo leer la partida guardada de %2; se ha apartado como %1 y empieza una nueva.</translation>
     </message>
     <message>
         <source>The statistics of %2 could not be read; they were set aside as %1 and count from zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudieron leer las estadísticas de %2; se han apartado como %1 y empiezan de cero.</translation>
     </message>
 </context>
 <context>
     <name>Phrases</name>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 y %2</translation>
     </message>
     <message>
         <source>row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila %1</translation>
     </message>
     <message>
         <source>column %1</source>
-        <translation type="unfinished"></translation>
+        <translation>la columna %1</translation>
     </message>
     <message>
         <source>%1, filled</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, ocupada</translation>
     </message>
     <message>
         <source>%1, empty</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, vacía</translation>
     </message>
     <message>
         <source>Piece %1: used</source>
-        <translation type="unfinished"></translation>
+        <translation>Pieza %1: usada</translation>
     </message>
     <message>
         <source>Piece %1: %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Pieza %1: %2, %3</translation>
     </message>
     <message>
         <source>fits nowhere</source>
-        <translation type="unfinished"></translation>
+        <translation>no cabe en ninguna parte</translation>
     </message>
     <message>
         <source>does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>no cabe</translation>
     </message>
     <message>
         <source>fits</source>
-        <translation type="unfinished"></translation>
+        <translation>cabe</translation>
     </message>
     <message>
         <source>fits, clears %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cabe, despeja %1</translation>
     </message>
     <message>
         <source>Combo %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Combo %1.</translation>
     </message>
     <message>
         <source>The board is clean.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tablero queda limpio.</translation>
     </message>
     <message>
         <source>One swap earned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganas un cambio.</translation>
     </message>
     <message>
         <source>No piece fits: swap the group or end the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>No cabe ninguna pieza: cambia el grupo o termina la partida.</translation>
     </message>
     <message>
         <source>Group swapped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Grupo cambiado.</translation>
     </message>
     <message>
         <source>The game goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida continúa.</translation>
     </message>
     <message>
         <source>The time is up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se acabó el tiempo.</translation>
     </message>
     <message>
         <source>You ended the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminaste la partida.</translation>
     </message>
     <message>
         <source>Cleared %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Despejas %1</translation>
     </message>
     <message>
         <source>Placed at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Colocada en %1</translation>
     </message>
     <message>
         <source>To make room, emptied %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para hacer espacio, el juego vacía %1.</translation>
     </message>
     <message>
         <source>New pieces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Piezas nuevas.</translation>
     </message>
     <message>
         <source>New pieces: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Piezas nuevas: %1.</translation>
     </message>
     <message>
         <source>Piece %1 fits nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>La pieza %1 no cabe en ninguna parte.</translation>
     </message>
     <message>
         <source>Piece %1 no longer fits anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>La pieza %1 ya no cabe en ninguna parte.</translation>
     </message>
     <message>
         <source>New game: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva partida: %1.</translation>
     </message>
     <message>
         <source>%1, as you left it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: la partida sigue donde la dejaste.</translation>
     </message>
     <message>
         <source>Pieces: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Piezas: %1.</translation>
     </message>
     <message>
         <source>Undone. Score %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshecho. Puntuación: %1.</translation>
     </message>
     <message>
         <source>That piece has been used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esa pieza ya está usada.</translation>
     </message>
     <message>
         <source>Does not fit: it would leave the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>No cabe: se saldría del tablero.</translation>
     </message>
     <message>
         <source>Does not fit: %1 is filled.</source>
-        <translation type="unfinished"></translation>
+        <translation>No cabe: %1 está ocupada.</translation>
     </message>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida ha terminado.</translation>
     </message>
     <message>
         <source>This game does not have that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este juego no tiene eso.</translation>
     </message>
     <message>
         <source>No swaps left.</source>
-        <translation type="unfinished"></translation>
+        <translation>No quedan cambios.</translation>
     </message>
     <message>
         <source>A piece still fits, so the game goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún cabe una pieza, así que la partida continúa.</translation>
     </message>
     <message>
         <source>The game is not over.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida no ha terminado.</translation>
     </message>
     <message>
         <source>A game goes on only once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una partida solo se puede continuar una vez.</translation>
     </message>
     <message>
         <source>Emptying rows would not free a piece.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaciar filas no dejaría sitio a ninguna pieza.</translation>
     </message>
     <message>
         <source>The time starts with the first piece.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tiempo empieza con la primera pieza.</translation>
     </message>
     <message>
         <source>Game over: the time is up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de la partida: se acabó el tiempo.</translation>
     </message>
     <message>
         <source>Game over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de la partida.</translation>
     </message>
     <message>
         <source>Game over: nothing fits any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de la partida: ya no cabe nada.</translation>
     </message>
     <message>
         <source>Score %1, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación: %1, %2.</translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>%1%</source>
+        <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aspecto</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Idioma</translation>
+    </message>
+    <message>
+        <source>Changes at once, without a restart.</source>
+        <translation>Cambia al momento, sin reiniciar.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Según el sistema</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Tema</translation>
+    </message>
+    <message>
+        <source>High contrast has stronger edges and purer colours.</source>
+        <translation>El alto contraste tiene bordes más marcados y colores más puros.</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>High contrast, light</source>
+        <translation>Alto contraste, claro</translation>
+    </message>
+    <message>
+        <source>High contrast, dark</source>
+        <translation>Alto contraste, oscuro</translation>
+    </message>
+    <message>
+        <source>&amp;Patterns on the blocks</source>
+        <translation>&amp;Dibujos en los bloques</translation>
+    </message>
+    <message>
+        <source>A quiet sign for each family of shapes, to tell them apart without colour.</source>
+        <translation>Un signo discreto para cada familia de formas, para distinguirlas sin el color.</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>Tamaño del te&amp;xto</translation>
+    </message>
+    <message>
+        <source>Of every text in the window and in the dialogs.</source>
+        <translation>De todos los textos de la ventana y de los diálogos.</translation>
+    </message>
+    <message>
+        <source>&amp;Motion</source>
+        <translation>&amp;Movimiento</translation>
+    </message>
+    <message>
+        <source>Short animations when pieces land and lines are cleared.</source>
+        <translation>Animaciones breves al colocar piezas y despejar líneas.</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Activado</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Desactivado</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Sonido</translation>
+    </message>
+    <message>
+        <source>&amp;Volume</source>
+        <translation>&amp;Volumen</translation>
+    </message>
+    <message>
+        <source>Everything that sounds is also seen and announced.</source>
+        <translation>Todo lo que suena también se ve y se anuncia.</translation>
+    </message>
+    <message>
+        <source>No &amp;sound</source>
+        <translation>&amp;Sin sonido</translation>
+    </message>
+    <message>
+        <source>Silent, and the volume stays as it is for later.</source>
+        <translation>En silencio; el volumen se conserva para después.</translation>
+    </message>
+    <message>
+        <source>Ways to play</source>
+        <translation>Formas de jugar</translation>
+    </message>
+    <message>
+        <source>&amp;Announcements</source>
+        <translation>&amp;Avisos</translation>
+    </message>
+    <message>
+        <source>How much a screen reader is told after each move.</source>
+        <translation>Cuánto dice el lector de pantalla después de cada jugada.</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Brief</source>
+        <translation>Breve</translation>
+    </message>
+    <message>
+        <source>&amp;Clock of timed games</source>
+        <translation>&amp;Reloj de las partidas contrarreloj</translation>
+    </message>
+    <message>
+        <source>A result with a longer clock, or with none, says so.</source>
+        <translation>El resultado dice si se jugó con más tiempo o sin reloj.</translation>
+    </message>
+    <message>
+        <source>Twice as long</source>
+        <translation>El doble de tiempo</translation>
+    </message>
+    <message>
+        <source>Three times as long</source>
+        <translation>El triple de tiempo</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Preferencias</translation>
+    </message>
+    <message>
+        <source>&amp;Restore defaults…</source>
+        <translation>Restab&amp;lecer valores…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Restore defaults</source>
+        <translation>Restablecer valores</translation>
+    </message>
+    <message>
+        <source>Every preference goes back to what it was at the beginning. Games and statistics stay.</source>
+        <translation>Todas las preferencias vuelven a como estaban al principio. Las partidas y las estadísticas se conservan.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>Keep as they are</source>
+        <translation>Dejarlas así</translation>
     </message>
 </context>
 <context>
     <name>Reading</name>
     <message>
-        <source>%1. %2 has %3 filled, %4 has %5 filled.</source>
-        <translation type="unfinished"></translation>
+        <source>%1. %2 has %3, %4 has %5.</source>
+        <translation>%1. %2 tiene %3; %4 tiene %5.</translation>
     </message>
     <message>
         <source>The board is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tablero está vacío.</translation>
     </message>
     <message>
         <source>%1 of %2 filled. Fullest: %3. Largest open square %4 by %4, longest open run %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocupadas: %1 de %2. Lo más lleno: %3. Mayor cuadrado libre: %4 por %4; tramo libre más largo: %5.</translation>
     </message>
     <message>
         <source>Time played %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo de juego %1</translation>
     </message>
     <message>
         <source>%1: empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: vacía.</translation>
     </message>
     <message>
         <source>%1: full.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: completa.</translation>
     </message>
     <message>
         <source>%1: filled %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: ocupada en %2.</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a %2</translation>
     </message>
     <message>
         <source>%1 with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 con %2</translation>
     </message>
 </context>
 <context>
     <name>RecordFile</name>
     <message>
         <source>The record could not be written: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo escribir el registro: %1.</translation>
     </message>
     <message>
         <source>The record is kept in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>El registro se guardó en %1.</translation>
     </message>
     <message>
         <source>Keep the record</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el registro</translation>
     </message>
     <message>
         <source>Game records (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Registros de partidas (*.json)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los archivos (*)</translation>
     </message>
 </context>
 <context>
     <name>Replacing</name>
     <message>
         <source>A game of %1 is under way. A new game takes its place; it counts as played.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay una partida de %1 en curso. Si empiezas otra, ocupará su lugar y la actual contará como jugada.</translation>
     </message>
     <message>
         <source>New game</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva partida</translation>
     </message>
     <message>
         <source>Start a new game</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezar otra</translation>
     </message>
     <message>
         <source>Keep playing</source>
-        <translation type="unfinished"></translation>
+        <translation>Seguir jugando</translation>
     </message>
 </context>
 <context>
     <name>ResultDialog</name>
     <message>
         <source>Game over</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de la partida</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación</translation>
     </message>
     <message>
         <source>New record!</source>
-        <translation type="unfinished"></translation>
+        <translation>¡Nuevo récord!</translation>
     </message>
     <message>
         <source>Pieces that fitted nowhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Piezas que no cabían en ninguna parte</translation>
     </message>
     <message>
         <source>New game</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva partida</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuar</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>The time is up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se acabó el tiempo.</translation>
     </message>
     <message>
         <source>No piece fitted, and you ended the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>No cabía ninguna pieza y terminaste la partida.</translation>
     </message>
     <message>
         <source>No piece fits any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya no cabe ninguna pieza.</translation>
     </message>
     <message>
         <source>Clean boards</source>
-        <translation type="unfinished"></translation>
+        <translation>Tableros limpios</translation>
     </message>
     <message>
         <source>Full clears</source>
-        <translation type="unfinished"></translation>
+        <translation>Despejes completos</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>Récord</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Líneas</translation>
     </message>
     <message>
         <source>Highest combo</source>
-        <translation type="unfinished"></translation>
+        <translation>Mejor combo</translation>
     </message>
     <message>
         <source>Swaps used</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambios usados</translation>
     </message>
     <message>
         <source>Played without the clock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jugada sin reloj.</translation>
     </message>
     <message>
         <source>Played with a longer clock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jugada con más tiempo.</translation>
     </message>
     <message>
         <source>The daily game of %1. There is one game a day; the next one comes tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida diaria del %1. Hay una al día; la próxima llega mañana.</translation>
     </message>
 </context>
 <context>
     <name>SeedField</name>
     <message>
         <source>Any text, or a whole challenge line</source>
-        <translation type="unfinished"></translation>
+        <translation>Un texto o una línea de desafío</translation>
     </message>
     <message>
         <source>With a seed or a challenge line</source>
-        <translation type="unfinished"></translation>
+        <translation>Con una semilla o una línea de desafío</translation>
     </message>
     <message>
         <source>&amp;Seed (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Semilla (opcional)</translation>
     </message>
     <message>
         <source>A seed has at most %1 characters; this one has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una semilla tiene como máximo %1 caracteres; esta tiene %2.</translation>
     </message>
     <message>
         <source>A seed has letters, digits, signs and spaces; this one holds something that cannot be seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una semilla tiene letras, cifras, signos y espacios; esta contiene algo que no se ve.</translation>
     </message>
     <message>
         <source>That challenge is a daily game of another day: it cannot be played any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ese desafío es la partida diaria de otro día: ya no se puede jugar.</translation>
     </message>
 </context>
 <context>
     <name>Shapes</name>
     <message>
         <source>single block</source>
-        <translation type="unfinished"></translation>
+        <translation>bloque único</translation>
     </message>
     <message>
         <source>horizontal bar of 2</source>
-        <translation type="unfinished"></translation>
+        <translation>barra horizontal de 2</translation>
     </message>
     <message>
         <source>vertical bar of 2</source>
-        <translation type="unfinished"></translation>
+        <translation>barra vertical de 2</translation>
     </message>
     <message>
         <source>horizontal bar of 3</source>
-        <translation type="unfinished"></translation>
+        <translation>barra horizontal de 3</translation>
     </message>
     <message>
         <source>vertical bar of 3</source>
-        <translation type="unfinished"></translation>
+        <translation>barra vertical de 3</translation>
     </message>
     <message>
         <source>horizontal bar of 4</source>
-        <translation type="unfinished"></translation>
+        <translation>barra horizontal de 4</translation>
     </message>
     <message>
         <source>vertical bar of 4</source>
-        <translation type="unfinished"></translation>
+        <translation>barra vertical de 4</translation>
     </message>
     <message>
         <source>horizontal bar of 5</source>
-        <translation type="unfinished"></translation>
+        <translation>barra horizontal de 5</translation>
     </message>
     <message>
         <source>vertical bar of 5</source>
-        <translation type="unfinished"></translation>
+        <translation>barra vertical de 5</translation>
     </message>
     <message>
         <source>diagonal of 2 falling to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>diagonal de 2 que baja a la derecha</translation>
     </message>
     <message>
         <source>diagonal of 2 rising to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>diagonal de 2 que sube a la derecha</translation>
     </message>
     <message>
         <source>square of 2 by 2</source>
-        <translation type="unfinished"></translation>
+        <translation>cuadrado de 2 por 2</translation>
     </message>
     <message>
         <source>square of 3 by 3</source>
-        <translation type="unfinished"></translation>
+        <translation>cuadrado de 3 por 3</translation>
     </message>
     <message>
         <source>rectangle 2 high, 3 wide</source>
-        <translation type="unfinished"></translation>
+        <translation>rectángulo de 2 de alto por 3 de ancho</translation>
     </message>
     <message>
         <source>rectangle 3 high, 2 wide</source>
-        <translation type="unfinished"></translation>
+        <translation>rectángulo de 3 de alto por 2 de ancho</translation>
     </message>
     <message>
         <source>small corner at the top left</source>
-        <translation type="unfinished"></translation>
+        <translation>esquina superior izquierda pequeña</translation>
     </message>
     <message>
         <source>small corner at the top right</source>
-        <translation type="unfinished"></translation>
+        <translation>esquina superior derecha pequeña</translation>
     </message>
     <message>
         <source>small corner at the bottom right</source>
-        <translation type="unfinished"></translation>
+        <translation>esquina inferior derecha pequeña</translation>
     </message>
     <message>
         <source>small corner at the bottom left</source>
-        <translation type="unfinished"></translation>
+        <translation>esquina inferior izquierda pequeña</translation>
     </message>
     <message>
         <source>L standing, foot at the bottom right</source>
-        <translation type="unfinished"></translation>
+        <translation>L vertical, pie abajo a la derecha</translation>
     </message>
     <message>
         <source>L lying, foot down at the left</source>
-        <translation type="unfinished"></translation>
+        <translation>L horizontal, pie abajo a la izquierda</translation>
     </message>
     <message>
         <source>L standing, foot at the top left</source>
-        <translation type="unfinished"></translation>
+        <translation>L vertical, pie arriba a la izquierda</translation>
     </message>
     <message>
         <source>L lying, foot up at the right</source>
-        <translation type="unfinished"></translation>
+        <translation>L horizontal, pie arriba a la derecha</translation>
     </message>
     <message>
         <source>J standing, foot at the bottom left</source>
-        <translation type="unfinished"></translation>
+        <translation>J vertical, pie abajo a la izquierda</translation>
     </message>
     <message>
         <source>J lying, foot up at the left</source>
-        <translation type="unfinished"></translation>
+        <translation>J horizontal, pie arriba a la izquierda</translation>
     </message>
     <message>
         <source>J standing, foot at the top right</source>
-        <translation type="unfinished"></translation>
+        <translation>J vertical, pie arriba a la derecha</translation>
     </message>
     <message>
         <source>J lying, foot down at the right</source>
-        <translation type="unfinished"></translation>
+        <translation>J horizontal, pie abajo a la derecha</translation>
     </message>
     <message>
         <source>small T pointing up</source>
-        <translation type="unfinished"></translation>
+        <translation>T pequeña que apunta hacia arriba</translation>
     </message>
     <message>
         <source>small T pointing right</source>
-        <translation type="unfinished"></translation>
+        <translation>T pequeña que apunta a la derecha</translation>
     </message>
     <message>
         <source>small T pointing down</source>
-        <translation type="unfinished"></translation>
+        <translation>T pequeña que apunta hacia abajo</translation>
     </message>
     <message>
         <source>small T pointing left</source>
-        <translation type="unfinished"></translation>
+        <translation>T pequeña que apunta a la izquierda</translation>
     </message>
     <message>
         <source>S lying, top half to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>S horizontal, mitad superior a la derecha</translation>
     </message>
     <message>
         <source>S standing, left half higher</source>
-        <translation type="unfinished"></translation>
+        <translation>S vertical, mitad izquierda más alta</translation>
     </message>
     <message>
         <source>Z lying, top half to the left</source>
-        <translation type="unfinished"></translation>
+        <translation>Z horizontal, mitad superior a la izquierda</translation>
     </message>
     <message>
         <source>Z standing, right half higher</source>
-        <translation type="unfinished"></translation>
+        <translation>Z vertical, mitad derecha más alta</translation>
     </message>
     <message>
         <source>plus</source>
-        <translation type="unfinished"></translation>
+        <translation>cruz</translation>
     </message>
     <message>
         <source>U open at the top</source>
-        <translation type="unfinished"></translation>
+        <translation>U abierta por arriba</translation>
     </message>
     <message>
         <source>U open at the right</source>
-        <translation type="unfinished"></translation>
+        <translation>U abierta por la derecha</translation>
     </message>
     <message>
         <source>U open at the bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>U abierta por abajo</translation>
     </message>
     <message>
         <source>U open at the left</source>
-        <translation type="unfinished"></translation>
+        <translation>U abierta por la izquierda</translation>
     </message>
     <message>
         <source>large corner at the top left</source>
-        <translation type="unfinished"></translation>
+        <translation>esquina superior izquierda grande</translation>
     </message>
     <message>
         <source>large corner at the top right</source>
-        <translation type="unfinished"></translation>
+        <translation>esquina superior derecha grande</translation>
     </message>
     <message>
         <source>large corner at the bottom right</source>
-        <translation type="unfinished"></translation>
+        <translation>esquina inferior derecha grande</translation>
     </message>
     <message>
         <source>large corner at the bottom left</source>
-        <translation type="unfinished"></translation>
+        <translation>esquina inferior izquierda grande</translation>
     </message>
     <message>
         <source>large T, stem down</source>
-        <translation type="unfinished"></translation>
+        <translation>T grande, palo hacia abajo</translation>
     </message>
     <message>
         <source>large T, stem to the left</source>
-        <translation type="unfinished"></translation>
+        <translation>T grande, palo hacia la izquierda</translation>
     </message>
     <message>
         <source>large T, stem up</source>
-        <translation type="unfinished"></translation>
+        <translation>T grande, palo hacia arriba</translation>
     </message>
     <message>
         <source>large T, stem to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>T grande, palo hacia la derecha</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>How the games share your playing time</source>
+        <translation>Cómo se reparte tu tiempo de juego</translation>
+    </message>
+    <message>
+        <source>Nothing here yet. Place a first piece, and your figures begin to gather.</source>
+        <translation>Aquí todavía no hay nada. Coloca una primera pieza y empezarán a reunirse tus cifras.</translation>
+    </message>
+    <message>
+        <source>Results by day</source>
+        <translation>Resultados por día</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Récord</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Líneas</translation>
+    </message>
+    <message>
+        <source>Highest combo</source>
+        <translation>Mejor combo</translation>
+    </message>
+    <message>
+        <source>Time played</source>
+        <translation>Tiempo de juego</translation>
+    </message>
+    <message>
+        <source>Lines per game</source>
+        <translation>Líneas por partida</translation>
+    </message>
+    <message>
+        <source>Points per placement</source>
+        <translation>Puntos por pieza colocada</translation>
+    </message>
+    <message>
+        <source>Time per game</source>
+        <translation>Tiempo por partida</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Including the game under way.</source>
+        <translation>Incluye la partida en curso.</translation>
+    </message>
+    <message>
+        <source>%1%, %2</source>
+        <translation>%1&#xa0;%, %2</translation>
+    </message>
+    <message>
+        <source>%1 in all.</source>
+        <translation>%1 en total.</translation>
+    </message>
+    <message>
+        <source>Lines cleared at once</source>
+        <translation>Líneas despejadas a la vez</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsDialog</name>
+    <message>
+        <source>Statistics</source>
+        <translation>Estadísticas</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Todos</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copiar como texto</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Reset %1…</source>
+        <translation>Restablecer %1…</translation>
+    </message>
+    <message>
+        <source>Forget all earlier games of %1? A game under way goes on and still counts.</source>
+        <translation>¿Olvidar todas las partidas anteriores de %1? Si hay una en curso, sigue y también cuenta.</translation>
+    </message>
+    <message>
+        <source>Reset statistics</source>
+        <translation>Restablecer estadísticas</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Conservarlas</translation>
+    </message>
+    <message>
+        <source>The statistics were reset.</source>
+        <translation>Estadísticas restablecidas.</translation>
+    </message>
+    <message>
+        <source>The change could not be written to disk.</source>
+        <translation>No se pudo escribir el cambio en el disco.</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Copiado.</translation>
     </message>
 </context>
 <context>
     <name>Tap</name>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida ha terminado.</translation>
     </message>
     <message>
         <source>Piece put back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pieza devuelta.</translation>
     </message>
     <message>
         <source>Choose a piece first: 1, 2 or 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige primero una pieza: 1, 2 o 3.</translation>
     </message>
     <message>
         <source>Left edge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borde izquierdo.</translation>
     </message>
     <message>
         <source>Right edge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borde derecho.</translation>
     </message>
     <message>
         <source>Top edge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borde superior.</translation>
     </message>
     <message>
         <source>Bottom edge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borde inferior.</translation>
     </message>
     <message>
         <source>The piece fits nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>La pieza no cabe en ninguna parte.</translation>
+    </message>
+</context>
+<context>
+    <name>TimeWords</name>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1&#xa0;h %2&#xa0;min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1&#xa0;h</translation>
+    </message>
+    <message>
+        <source>%2 min %3 s</source>
+        <translation>%2&#xa0;min %3&#xa0;s</translation>
+    </message>
+    <message>
+        <source>%2 min</source>
+        <translation>%2&#xa0;min</translation>
+    </message>
+    <message>
+        <source>%3 s</source>
+        <translation>%3&#xa0;s</translation>
     </message>
 </context>
 <context>
     <name>Tree</name>
     <message>
         <source>Tray</source>
-        <translation type="unfinished"></translation>
+        <translation>Bandeja</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablero</translation>
     </message>
 </context>
 <context>
     <name>Window</name>
     <message>
         <source>&amp;Game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Juego</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ver</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;yuda</translation>
     </message>
     <message>
         <source>&amp;Open game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abrir juego</translation>
     </message>
     <message>
         <source>Press again to swap the group.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulsa otra vez para cambiar el grupo.</translation>
     </message>
 </context>
 <context>
     <name>Wording</name>
     <message>
         <source>Calm</source>
-        <translation type="unfinished"></translation>
+        <translation>Calma</translation>
     </message>
     <message>
         <source>Combo</source>
-        <translation type="unfinished"></translation>
+        <translation>Combo</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambio</translation>
     </message>
     <message>
-        <source>8 × 8 cells, an honest even deal and as much undo as you like. No clock, no hurry.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 × %1 cells, an honest even deal and as much undo as you like. No clock, no hurry.</source>
+        <translation>%1 × %1 casillas, un reparto honesto y parejo, y puedes deshacer cuanto quieras. Sin reloj, sin prisa.</translation>
     </message>
     <message>
-        <source>10 × 10 cells and 48 shapes. Clear lines again and again: a combo multiplies their points.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 × %1 cells and %2 shapes. Clear lines again and again: a combo multiplies their points.</source>
+        <translation>%1 × %1 casillas y %2 formas. Despeja líneas una y otra vez: un combo multiplica sus puntos.</translation>
     </message>
     <message>
-        <source>10 × 10 cells. The deal grows harder with your score; swap the whole group when you need to.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 × %1 cells. The deal grows harder with your score; swap the whole group when you need to.</source>
+        <translation>%1 × %1 casillas. El reparto se complica con tu puntuación; cambia el grupo entero cuando lo necesites.</translation>
     </message>
     <message>
         <source>Classic</source>
-        <translation type="unfinished"></translation>
+        <translation>Clásico</translation>
     </message>
     <message>
         <source>Daily</source>
-        <translation type="unfinished"></translation>
+        <translation>Diario</translation>
     </message>
     <message>
         <source>Zen</source>
-        <translation type="unfinished"></translation>
+        <translation>Zen</translation>
     </message>
     <message>
         <source>Timed</source>
-        <translation type="unfinished"></translation>
+        <translation>Contrarreloj</translation>
     </message>
     <message>
         <source>Hardcore</source>
-        <translation type="unfinished"></translation>
+        <translation>Extremo</translation>
     </message>
     <message>
         <source>The game itself; it counts for the record.</source>
-        <translation type="unfinished"></translation>
+        <translation>El juego tal cual; cuenta para el récord.</translation>
     </message>
     <message>
         <source>The same pieces for everybody today. One game a day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoy, las mismas piezas para todo el mundo. Una partida al día.</translation>
     </message>
     <message>
         <source>No points and no end: when nothing fits, the board makes room.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin puntos y sin final: cuando no cabe nada, el tablero hace espacio.</translation>
     </message>
     <message>
-        <source>Three minutes of playing time from your first piece.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 minutes of playing time from your first piece.</source>
+        <translation>%1 minutos de juego desde tu primera pieza.</translation>
     </message>
     <message>
         <source>Mostly large and awkward shapes, with a record of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobre todo formas grandes e incómodas, con un récord propio.</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación</translation>
     </message>
     <message>
         <source>Best</source>
-        <translation type="unfinished"></translation>
+        <translation>Récord</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Líneas</translation>
     </message>
     <message>
         <source>Swaps</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambios</translation>
     </message>
     <message>
         <source>Time left</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo restante</translation>
     </message>
 </context>
 </TS>

@@ -18,6 +18,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
+
 class Client:
     """Answers requests; knows the widgets of the applications it was asked about."""
 

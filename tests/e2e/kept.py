@@ -20,8 +20,8 @@ CLOCKS = re.compile(r"^\S+\\(time_ms|limit_used_ms)=.*\n", re.MULTILINE)
 class Kept:
     """The one file of the program on a desktop."""
 
-    def __init__(self, desktop: Desktop) -> None:
-        self.path = Path(desktop.env["XDG_DATA_HOME"]) / "block-puzzle" / "block-puzzle.ini"
+    def __init__(self, desktop: Desktop, data_home: str = "") -> None:
+        self.path = Path(data_home or desktop.env["XDG_DATA_HOME"]) / "block-puzzle" / "block-puzzle.ini"
 
     def text(self) -> str:
         """The whole file but for the clocks, to see whether anything has changed."""

@@ -4,16 +4,17 @@ Run by the system's Python inside Orca, which `orca-customizations.py` (see orca
 """
 
 import os
+from pathlib import Path
 
 from orca import speechserver
 
-LOG = os.environ["BP_SPOKEN"]
+LOG = Path(os.environ["BP_SPOKEN"])
 
 
 class SpeechServer(speechserver.SpeechServer):
     """Says nothing aloud, remembers everything."""
 
-    _only = None
+    _only: object = None
 
     @staticmethod
     def getFactoryName():
@@ -40,13 +41,13 @@ class SpeechServer(speechserver.SpeechServer):
 
     def speak(self, text=None, acss=None, interrupt=True):
         if text:
-            with open(LOG, "a", encoding="utf-8") as log:
+            with LOG.open("a", encoding="utf-8") as log:
                 log.write(" ".join(text.split()) + "\n")
 
     def speakCharacter(self, character, acss=None):
         self.speak(character)
 
     def sayAll(self, utteranceIterator, progressCallback):
-        for context, acss in utteranceIterator:
+        for context, _acss in utteranceIterator:
             self.speak(context.utterance)
             progressCallback(context, speechserver.SayAllContext.COMPLETED)

@@ -3,20 +3,16 @@
 import random
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from bp_qt.engine.game import Game
-from bp_qt.engine.history import History
 from bp_qt.engine.moves import Placement
-from bp_qt.engine.outcome import Ending
 from tests.e2e.assistive import SPEECH, Assistive
 from tests.e2e.desktop import Desktop, Program, Window, wait_for
 from tests.e2e.kept import Kept
-from tests.e2e.player import CELL, PIECE, Player, name_of
-from tests.e2e.positions import Judge, about_to, new_game
-from tests.e2e.sentences import facts_of, result_facts, stranded
+from tests.e2e.player import Player
+from tests.e2e.sentences import facts_of, result_facts
 
 ALL_MODES = [
     ("calm", "classic"),

@@ -199,7 +199,9 @@ def test_a_board_of_another_size_keeps_its_place_in_the_tab_order(
     assistive.focus(player.cells[3, 3])
     after = kinds(tab_cycle(desktop, assistive))
     start_at = after.index("cell")
-    assert after[start_at:] + after[:start_at] == before[before.index("cell") :] + before[: before.index("cell")]
+    assert (
+        after[start_at:] + after[:start_at] == before[before.index("cell") :] + before[: before.index("cell")]
+    )
 
 
 def test_assistive_technology_sets_the_focus(desktop: Desktop, assistive: Assistive) -> None:

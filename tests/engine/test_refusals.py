@@ -117,5 +117,12 @@ def test_a_game_goes_on_once_where_that_frees_a_piece(mode):
     assert reason_of(stuck(mode, board=APART, tray=["square2"]), Command.CONTINUE) is Reason.FREES_NOTHING
 
 
+@pytest.mark.parametrize(("fullest", "reason"), [(3, None), (4, Reason.FREES_NOTHING)])
+def test_a_continue_empties_four_rows_and_no_fifth(fullest, reason):
+    """The fullest rows are every second one from the top; only the second row, emptied after them, frees the piece."""
+    board = [*APART[:2] * fullest, *CHECKERS][:10]
+    assert reason_of(stuck(board=board, tray=["square2"]), Command.CONTINUE) is reason
+
+
 def test_a_game_whose_time_is_up_does_not_go_on():
     assert reason_of(stuck("timed", ending=Ending.TIME_UP), Command.CONTINUE) is Reason.TIME_IS_UP

@@ -1,0 +1,190 @@
+"""What a screen reader hears: the announcements, and for those that know none, the focused widget's name and description."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog
+from pytestqt.qtbot import QtBot
+
+from bp_qt.scene.buttons import ActionButton
+from tests.access.ears import Ears, listening
+from tests.play.desk import Desk
+from tests.room import Room
+
+Key = Qt.Key
+
+
+def after(room: Room, ears: Ears, *keys: Key) -> tuple[list[str], list[str]]:
+    """What is announced and what is spoken when these keys are pressed."""
+    ears.clear()
+    for key in keys:
+        room.key(key)
+    room.rest()
+    return ears.announced[:], ears.spoken[:]
+
+
+def test_a_move_is_one_name(room: Room, ears: Ears) -> None:
+    assert after(room, ears, Key.Key_Down) == ([], ["A2, empty"])
+
+
+def test_a_message_comes_through_both_channels(room: Room, ears: Ears) -> None:
+    edge = "Left edge. A1, filled."
+    assert after(room, ears, Key.Key_Left) == ([edge], [edge])
+
+
+def test_two_equal_messages_are_both_heard(room: Room, ears: Ears) -> None:
+    edge = "Left edge. A1, filled."
+    for _ in range(4):
+        assert after(room, ears, Key.Key_Left) == ([edge], [edge])
+
+
+def test_a_placement_is_heard_once(room: Room, ears: Ears) -> None:
+    room.focus("C3")
+    announced, spoken = after(room, ears, Key.Key_1)
+    assert announced == ["Piece 1: single block, 1 cell, fits in 56 places."]
+    assert spoken == ["Piece 1: single block, 1 cell, fits in 56 places. fits"]
+    announced, spoken = after(room, ears, Key.Key_Space)
+    assert announced == ["Placed at C3, 1 point."]
+    assert sorted(spoken) == ["C3, filled", "Placed at C3, 1 point."]
+
+
+def test_who_moves_on_hears_the_message_no_more(room: Room, ears: Ears) -> None:
+    after(room, ears, Key.Key_Left)
+    assert after(room, ears, Key.Key_Down, Key.Key_Up) == ([], ["A2, empty", "A1, filled"])
+    after(room, ears, Key.Key_Left)
+    room.key(Key.Key_Tab)
+    room.key(Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert room.focused_name == "A1, filled"
+    assert room.description == ""
+
+
+def test_only_the_focused_widget_carries_the_message(room: Room) -> None:
+    room.key(Key.Key_Left)
+    carriers = [
+        button
+        for group in ("Board", "Tray")
+        for button in room.buttons(group)
+        if "Left edge" in button.accessibleDescription()
+    ]
+    assert carriers == [room.focused]
+
+
+def test_with_a_piece_in_hand_each_cell_says_what_pressing_does(room: Room, ears: Ears) -> None:
+    after(room, ears, Key.Key_1)
+    assert after(room, ears, Key.Key_Right) == ([], ["B1, filled, does not fit"])
+    assert after(room, ears, Key.Key_Down) == ([], ["B2, empty, fits"])
+    assert after(room, ears, Key.Key_F) == ([], ["C2, empty, fits"])
+
+
+def test_a_refusal_says_why_and_no_more(room: Room, ears: Ears) -> None:
+    after(room, ears, Key.Key_1)
+    for _ in range(2):
+        announced, spoken = after(room, ears, Key.Key_Space)
+        assert announced == spoken == ["Does not fit: A1 is filled."]
+
+
+def test_messages_are_heard_at_once(room: Room, ears: Ears) -> None:
+    after(room, ears, Key.Key_Left)
+    assert ears.politeness == ["Assertive"]
+
+
+def test_a_button_that_was_pressed_carries_the_message(room: Room, ears: Ears) -> None:
+    room.desk.session.start("calm", "classic", "undo")
+    room.desk.play(2)
+    (undo,) = [button for button in room.view.findChildren(ActionButton) if button.text() == "Undo"]
+    undo.setFocus()
+    announced, spoken = after(room, ears, Key.Key_Space)
+    assert announced == spoken
+    assert announced[0].startswith("Undone.")
+    room.key(Key.Key_Tab)
+    assert undo.accessibleDescription() == ""
+
+
+def test_the_news_of_a_dialog_is_heard_with_the_focus_that_comes_back(
+    room: Room, ears: Ears, qtbot: QtBot
+) -> None:
+    room.window.open_dialog("new_game")
+    dialog = room.window.findChild(QDialog)
+    assert isinstance(dialog, QDialog)
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    ears.clear()
+    room.desk.session.start("calm", "classic", "news")
+    dialog.accept()
+    room.activate()
+    room.rest()
+    assert len(ears.announced) == 1
+    (spoken,) = ears.spoken
+    assert spoken.startswith("A1, empty, New game: Calm. Pieces: ")
+
+
+def test_a_used_piece_passes_focus_and_message_on(room: Room, ears: Ears) -> None:
+    room.focus("Piece 1")
+    ears.clear()
+    room.desk.session.place(0, 2, 2)
+    room.rest()
+    assert ears.announced == ["Placed at C3, 1 point."]
+    assert any("Placed at C3, 1 point." in text for text in ears.spoken)
+    assert room.focused_name.startswith("Piece 2:")
+
+
+def test_a_check_mark_that_changes_is_told_once(room: Room, ears: Ears) -> None:
+    room.key(Key.Key_1)
+    piece = "Piece 1: single block, 1 cell"
+    assert ears.events.count(("StateChanged", piece)) == 1
+    ears.clear()
+    room.key(Key.Key_Right)
+    room.keys("f")
+    assert ("StateChanged", piece) not in ears.events
+
+
+def test_what_has_not_changed_is_not_told(room: Room, ears: Ears) -> None:
+    room.key(Key.Key_1)
+    ears.clear()
+    room.tree.refresh()
+    room.tree.refresh()
+    assert ears.events == []
+    room.key(Key.Key_Down)
+    told = {name for kind, name in ears.events if kind != "Focus"}
+    assert told <= {"A1, filled", "A2, empty"}
+
+
+@pytest.mark.parametrize("rules", ["calm", "combo", "swap"])
+def test_a_whole_game_without_a_move_of_the_focus(qtbot: QtBot, rules: str) -> None:
+    desk = Desk()
+    desk.session.start(rules, "classic", "hear")
+    room = Room(desk, qtbot)
+    room.focus("A1")
+    with listening() as ears:
+        while not desk.game.over and desk.game.legal:
+            ears.clear()
+            desk.play(1)
+            room.rest()
+            (announced,) = ears.announced
+            assert room.description == announced
+            assert ears.spoken.count(announced) == 1
+            assert not [event for event in ears.events if event[0] == "Focus"]
+    assert room.focused_name.startswith("A1,")
+
+
+def test_another_board_does_not_send_the_focus_around(room: Room, ears: Ears) -> None:
+    for rules in ("combo", "calm", "swap"):
+        ears.clear()
+        room.desk.session.start(rules, "classic", "board")
+        room.rest()
+        focused = [name for kind, name in ears.events if kind == "Focus"]
+        assert [name.split(",")[0] for name in focused] in ([], ["A1"])
+        assert len(ears.announced) == 1
+        assert room.description == ears.announced[0]
+
+
+def test_the_time_is_told_without_a_move_of_the_focus(qtbot: QtBot) -> None:
+    desk = Desk()
+    desk.session.start("combo", "timed", "desk")
+    desk.play(1)
+    room = Room(desk, qtbot)
+    room.focus("A1")
+    with listening() as ears:
+        desk.wind(179_000)
+    assert ears.announced == ["60 seconds left.", "30 seconds left.", "10 seconds left."]
+    assert ears.spoken == ears.announced
+    assert room.focused_name.startswith("A1,")

@@ -1,0 +1,116 @@
+"""The table of keys (ACCESS, "Keys"): complete, listed, and obeyed only where board or tray has the focus."""
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+
+from bp_qt.access.keys import KEYS, REPEATED, KeyCommand, command_of, shown_keys
+from bp_qt.scene.buttons import ActionButton
+from tests.room import Room
+
+NONE = Qt.KeyboardModifier.NoModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+ALT = Qt.KeyboardModifier.AltModifier
+PAD = Qt.KeyboardModifier.KeypadModifier
+Key = Qt.Key
+
+TABLE = [
+    (Key.Key_1, NONE, KeyCommand.PIECE_1),
+    (Key.Key_2, NONE, KeyCommand.PIECE_2),
+    (Key.Key_3, NONE, KeyCommand.PIECE_3),
+    (Key.Key_Left, NONE, KeyCommand.LEFT),
+    (Key.Key_Right, NONE, KeyCommand.RIGHT),
+    (Key.Key_Up, NONE, KeyCommand.UP),
+    (Key.Key_Down, NONE, KeyCommand.DOWN),
+    (Key.Key_Home, NONE, KeyCommand.ROW_START),
+    (Key.Key_End, NONE, KeyCommand.ROW_END),
+    (Key.Key_Home, CTRL, KeyCommand.BOARD_START),
+    (Key.Key_End, CTRL, KeyCommand.BOARD_END),
+    (Key.Key_PageUp, NONE, KeyCommand.COLUMN_TOP),
+    (Key.Key_PageDown, NONE, KeyCommand.COLUMN_BOTTOM),
+    (Key.Key_Return, NONE, KeyCommand.PRESS),
+    (Key.Key_Space, NONE, KeyCommand.PRESS),
+    (Key.Key_F, NONE, KeyCommand.NEXT_FIT),
+    (Key.Key_F, SHIFT, KeyCommand.PREVIOUS_FIT),
+    (Key.Key_Escape, NONE, KeyCommand.PUT_BACK),
+    (Key.Key_W, NONE, KeyCommand.WHERE),
+    (Key.Key_R, NONE, KeyCommand.READ_ROW),
+    (Key.Key_C, NONE, KeyCommand.READ_COLUMN),
+    (Key.Key_B, NONE, KeyCommand.READ_BOARD),
+    (Key.Key_T, NONE, KeyCommand.READ_TRAY),
+    (Key.Key_S, NONE, KeyCommand.READ_SCORE),
+    (Key.Key_L, NONE, KeyCommand.REPEAT),
+]
+"""ACCESS, "Keys", but for the keys of the menus."""
+
+
+def command(key: int, modifiers: Qt.KeyboardModifier = NONE) -> KeyCommand | None:
+    return command_of(QKeyEvent(QEvent.Type.KeyPress, key, modifiers, ""))
+
+
+def test_every_key_has_its_command() -> None:
+    assert [(key, command(key, modifiers)) for key, modifiers, _ in TABLE] == [
+        (key, wanted) for key, _, wanted in TABLE
+    ]
+
+
+def test_the_table_that_the_help_lists_is_complete() -> None:
+    listed = [command for row in KEYS for _, command in row.keys]
+    assert set(listed) == set(KeyCommand)
+    assert len([key for row in KEYS for key, _ in row.keys]) == len(listed) == len(TABLE)
+    assert all(row.sentence.endswith(".") for row in KEYS)
+    assert shown_keys(KEYS[0]) == "1, 2, 3"
+
+
+@pytest.mark.parametrize(
+    ("key", "modifiers", "wanted"),
+    [
+        (Key.Key_Enter, PAD, KeyCommand.PRESS),
+        (Key.Key_1, PAD, KeyCommand.PIECE_1),
+        (Key.Key_1, SHIFT, KeyCommand.PIECE_1),  # French keyboards have the digits there
+        (Key.Key_Left, PAD, KeyCommand.LEFT),
+        (Key.Key_F, CTRL, None),
+        (Key.Key_F, ALT, None),
+        (Key.Key_W, SHIFT, None),
+        (Key.Key_4, NONE, None),
+        (Key.Key_Z, CTRL, None),
+        (Key.Key_Tab, NONE, None),
+        (Key.Key_Ntilde, NONE, None),
+        (Key.Key_Shift, SHIFT, None),
+        (0x424, NONE, None),  # a Cyrillic letter
+        (0, NONE, None),
+        (Key.Key_unknown, NONE, None),
+    ],
+)
+def test_other_keys(key: int, modifiers: Qt.KeyboardModifier, wanted: KeyCommand | None) -> None:
+    assert command(key, modifiers) is wanted
+
+
+@pytest.mark.parametrize("place", ["B2", "Piece 2"])
+def test_letters_act_where_board_or_tray_has_the_focus(room: Room, place: str) -> None:
+    room.focus(place)
+    for letter in "wrcbtsl":
+        room.said.clear()
+        room.keys(letter)
+        assert len(room.said) == 1, letter
+
+
+def test_letters_do_nothing_elsewhere(room: Room) -> None:
+    (button,) = [other for other in room.view.findChildren(ActionButton) if other.text() == "New game"]
+    button.setFocus()
+    room.keys("wrcbtsl123f")
+    assert room.said == []
+    assert room.desk.aim.slot is None
+    assert room.focused is button
+
+
+def test_a_held_key_repeats_moves_and_nothing_else(room: Room) -> None:
+    room.key(Key.Key_Right, repeated=True)
+    assert room.focused_name.startswith("B1")
+    room.key(Key.Key_1)
+    room.key(Key.Key_1, repeated=True)
+    assert room.desk.aim.slot == 0
+    room.key(Key.Key_Space, repeated=True)
+    assert room.game.placements == 0
+    assert KeyCommand.PRESS not in REPEATED

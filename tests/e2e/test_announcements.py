@@ -1,0 +1,238 @@
+"""Every kind of event is said once, in one sentence, and also by the widget that has the focus (ACCESS.md, "What is said")."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from bp_qt.engine.game import Game
+from bp_qt.engine.history import History
+from bp_qt.engine.moves import Command, Placement
+from bp_qt.engine.outcome import Outcome
+from tests.e2e.assistive import SPEECH, Assistive, Event
+from tests.e2e.desktop import Desktop, wait_for
+from tests.e2e.kept import Kept
+from tests.e2e.player import Player
+from tests.e2e.positions import Judge, about_to, new_game
+from tests.e2e.sentences import facts_of, result_facts, stranded
+
+LIMIT_MS = 180_000
+
+
+class Table:
+    """A game under way in the program, and somebody who listens."""
+
+    def __init__(self, desktop: Desktop, assistive: Assistive, history: History, used_ms: int = 0) -> None:
+        self.kept = Kept(desktop)
+        self.kept.put(history, limit_used_ms=used_ms)
+        self.desktop, self.assistive = desktop, assistive
+        self.rules, self.mode = history.game.ruleset.id, history.game.mode.id
+        self.program = desktop.start_game("--rules", self.rules, "--mode", self.mode)
+        self.window = self.program.window()
+        desktop.activate(self.window)
+        self.player = Player(assistive, self.program)
+
+    def said_after(self, act: Callable[[], object]) -> str:
+        """The one thing that is said when something is done; the widget with the focus says it too."""
+        since = self.assistive.mark()
+        act()
+        self.assistive.heard("object:announcement", since=since)
+        said = self.assistive.announcements(since)
+        assert len(said) == 1, said
+        assert any(text.startswith(said[0]) for text in self.told_by_the_focused()), said
+        return said[0]
+
+    def hears(self, words: str, timeout_s: float) -> Event:
+        """The first announcement with these words."""
+        return self.assistive.heard("object:announcement", lambda e: words in e.said, timeout_s=timeout_s)
+
+    def told_by_the_focused(self) -> list[str]:
+        """The description of whatever has the focus."""
+        every = self.assistive.tree(self.player.tree, ("role", "name", "description", "states"))
+        return [node.description for node in every.walk() if "focused" in node.states]
+
+    def place(self, placement: Placement) -> str:
+        """What is said after a placement with the keys of assistive technology."""
+        self.said_after(lambda: self.player.take(placement.slot))
+        return self.said_after(lambda: self.player.press_cell(placement.anchor))
+
+    def game(self) -> Game:
+        return self.kept.game(self.rules, self.mode)
+
+
+@pytest.fixture
+def table(desktop: Desktop, quiet_assistive: Assistive) -> Callable[..., Table]:
+    return lambda history, used_ms=0: Table(desktop, quiet_assistive, history, used_ms)
+
+
+@pytest.fixture
+def quiet_assistive(desktop: Desktop) -> Iterator[Assistive]:
+    with Assistive(desktop, SPEECH) as assistive:
+        yield assistive
+
+
+def crossing(before: Game, after: Game, outcome: Outcome) -> bool:
+    return bool(outcome.rows and outcome.columns)
+
+
+def combo_of_three(before: Game, after: Game, outcome: Outcome) -> bool:
+    return bool(outcome.lines) and after.combo == 3
+
+
+def leaves_one_stranded(before: Game, after: Game, outcome: Outcome) -> bool:
+    return len(stranded(before, after, outcome)) == 1
+
+
+def deals(before: Game, after: Game, outcome: Outcome) -> bool:
+    return bool(outcome.dealt) and before.placements > 5
+
+
+def empties(before: Game, after: Game, outcome: Outcome) -> bool:
+    return bool(outcome.emptied_rows)
+
+
+def ends(before: Game, after: Game, outcome: Outcome) -> bool:
+    return after.over
+
+
+@pytest.mark.parametrize(
+    ("judge", "rules", "mode"),
+    [
+        (crossing, "calm", "classic"),
+        (combo_of_three, "combo", "classic"),
+        (combo_of_three, "swap", "classic"),
+        (leaves_one_stranded, "combo", "hardcore"),
+        (deals, "swap", "classic"),
+        (empties, "combo", "zen"),
+        (ends, "calm", "classic"),
+        (ends, "combo", "timed"),
+    ],
+)
+def test_a_placement_is_told_with_all_that_follows(
+    table: Callable[..., Table], judge: Judge, rules: str, mode: str
+) -> None:
+    history, placement = about_to(judge, rules, mode)
+    after, outcome = history.game.apply(placement)
+    at = table(history)
+    said = at.place(placement)
+    missing = [fact for fact in facts_of(history.game, after, outcome) if fact not in said]
+    assert not missing, (missing, said)
+    assert ("New pieces" in said) is bool(outcome.dealt)
+    if outcome.dealt:
+        assert f"New pieces: {'; '.join(piece.name for piece in at.player.pieces())}." in said
+    assert at.game() == after
+
+
+def test_choosing_and_putting_back(table: Callable[..., Table]) -> None:
+    at = table(History(new_game("calm", "classic", "ABC")))
+    first = at.player.pieces()[0]
+    said = at.said_after(lambda: at.player.take(0))
+    assert said == f"Piece 1: {first.name}, {first.count} cells, fits in {first.places} places."
+    second = at.player.pieces()[1]
+    assert at.said_after(lambda: at.player.take(1)).startswith(f"Piece 2: {second.name}")
+    assert [piece.checked for piece in at.player.pieces()] == [False, True, False]
+    assert "back" in at.said_after(lambda: at.assistive.act(at.player.slots[1]))
+    assert not any(piece.checked for piece in at.player.pieces())
+
+
+def test_why_a_placement_did_not_happen_twice_alike(table: Callable[..., Table]) -> None:
+    history = History(new_game("calm", "classic", "ABC"))
+    history.apply(Placement(0, 0, 0))
+    at = table(history)
+    before = at.game()
+    assert "Choose a piece" in at.said_after(lambda: at.player.press_cell((4, 4)))
+    at.said_after(lambda: at.player.take(1))
+    covering = next(cell for cell in at.player.cells if before.is_filled(cell) and _covers(before, 1, cell))
+    said = [at.said_after(lambda: at.player.press_cell(covering)) for _ in range(2)]
+    assert said[0] == said[1]
+    assert "Does not fit" in said[0] and "is filled" in said[0]
+    assert "leave the board" in at.said_after(lambda: at.player.press_cell((7, 7)))
+    assert at.player.pieces()[1].checked, "a refused piece stays in hand"
+    assert at.game() == before
+    at.desktop.keys("Escape")
+    at.player.wait_for_checked(1, checked=False)
+    assert "used" in at.said_after(lambda: at.desktop.keys("1"))
+
+
+def _covers(game: Game, slot: int, cell: tuple[int, int]) -> bool:
+    refusal = game.refusal(Placement(slot, *cell))
+    return refusal is not None and refusal.cell is not None and refusal.cell in game.grid
+
+
+def test_undo(table: Callable[..., Table]) -> None:
+    at = table(History(new_game("calm", "classic", "ABC")))
+    start = at.game()
+    at.place(Placement(0, 0, 0))
+    said = at.said_after(lambda: at.player.press("Undo"))
+    assert "Undone" in said and "Score 0" in said
+    assert at.game() == start
+
+
+def test_swapping_asks_first_and_ending_is_told(table: Callable[..., Table]) -> None:
+    history, last = about_to(lambda before, after, outcome: after.stuck, "swap")
+    history.apply(last)
+    at = table(history)
+    before = at.game()
+    assert "No piece fits" in " ".join(at.told_by_the_focused())
+    button = at.player.buttons()["Swap group"]
+    assert "Press again" in at.said_after(lambda: at.assistive.act(button))
+    assert at.game() == before
+    said = at.said_after(lambda: at.assistive.act(button))
+    assert said.startswith("Group swapped.")
+    swapped = at.game()
+    assert swapped.swaps == before.swaps - 1
+    if not swapped.over:
+        assert "; ".join(piece.name for piece in at.player.pieces()) in said
+
+
+def test_ending_a_stuck_game(table: Callable[..., Table]) -> None:
+    history, last = about_to(lambda before, after, outcome: after.stuck and not after.over, "swap")
+    history.apply(last)
+    at = table(history)
+    said = at.said_after(lambda: at.player.press("End game"))
+    assert all(fact in said for fact in result_facts(at.game())), said
+    assert at.game().over
+
+
+def test_a_game_goes_on_once(table: Callable[..., Table]) -> None:
+    def frees(before: Game, after: Game, outcome: Outcome) -> bool:
+        return after.over and after.refusal(Command.CONTINUE) is None
+
+    history, last = about_to(frees, "combo")
+    history.apply(last)
+    at = table(history)
+    assert "Game over" in " ".join(at.told_by_the_focused())
+    said = at.said_after(lambda: at.player.press("Continue"))
+    after, outcome = history.game.apply(Command.CONTINUE)
+    assert "goes on" in said
+    assert all(f"row {row + 1}" in said for row in outcome.emptied_rows), said
+    assert at.game() == after
+    assert "Continue" not in at.player.buttons()
+
+
+def test_time_left_is_said_at_60_30_and_10_seconds_and_when_it_is_up(
+    desktop: Desktop, quiet_assistive: Assistive
+) -> None:
+    history = History(new_game("combo", "timed", "ABC"))
+    history.apply(Placement(0, 0, 0))
+    for seconds in (60, 30, 10):
+        at = Table(desktop, quiet_assistive, history, LIMIT_MS - seconds * 1000 - 1500)
+        sentence = f"{seconds} seconds left"
+        heard = at.hears(sentence, timeout_s=15)
+        assert any(heard.said in text for text in at.told_by_the_focused())
+        assert at.player.figure("Time left") in (f"{seconds // 60}:{seconds % 60:02}", f"0:{seconds - 1:02}")
+        if seconds > 10:
+            at.program.stop()
+    assert "time is up" in at.hears("Game over", timeout_s=30).said
+    assert at.game().over
+    told = [e.said for e in quiet_assistive.events if e.is_a("object:announcement") and "left" in e.said]
+    assert len(told) == 3, told
+
+
+def test_nothing_is_said_for_what_the_player_did_not_do(table: Callable[..., Table]) -> None:
+    at = table(History(new_game("calm", "classic", "ABC")))
+    since = at.assistive.mark()
+    at.desktop.resize(at.window, 480, 640)
+    at.assistive.focus(at.player.cells[3, 3])
+    at.desktop.keys("Left", "Up")
+    wait_for(lambda: not any(at.told_by_the_focused()), "silence")
+    assert at.assistive.announcements(since) == []

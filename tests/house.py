@@ -1,0 +1,95 @@
+"""The whole program in this process, with storage, dialogs and translations; what a test changes is put back."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from bp_qt import __version__
+from bp_qt.app import House
+from bp_qt.storage import settings as options
+from bp_qt.storage.paths import settings_file
+from bp_qt.storage.settings import Settings
+from bp_qt.storage.store import Store
+
+NAME = "Block Puzzle"
+SIZES = ((480, 640), (700, 900))
+
+
+@contextmanager
+def opened(
+    application: QApplication,
+    folder: Path,
+    language: str,
+    size: tuple[int, int] = SIZES[1],
+    percent: int = 100,
+) -> Iterator[House]:
+    """The program with its window open, silent, in this language and size of text."""
+    before = (application.font(), application.palette(), application.styleSheet(), QLocale())
+    name, style = application.applicationName(), application.style().objectName()
+    application.setApplicationName(NAME)
+    application.setApplicationVersion(__version__)
+    application.setStyle("Fusion")
+    store = Store(settings_file(folder))
+    settings = Settings(store)
+    settings.set(options.LANGUAGE, language)
+    settings.set(options.MUTE, True)
+    settings.set(options.MOTION, "off")
+    settings.set(options.TEXT_PERCENT, percent)
+    house = House(application, store)
+    try:
+        house.open_game("calm", "classic", "house")
+        house.window.show()
+        house.window.resize(*size)
+        rest()
+        yield house
+    finally:
+        _close(application, house)
+        application.setApplicationName(name)
+        application.setStyleSheet(before[2])
+        application.setStyle(style)
+        application.setPalette(before[1])
+        application.setFont(before[0])
+        QLocale.setDefault(before[3])
+
+
+def _close(application: QApplication, house: House) -> None:
+    window = house.window
+    window.close()
+    house.sounds.close()
+    for translator in house.language._installed:
+        application.removeTranslator(translator)
+    shiboken6.delete(house)  # before the widgets that its objects watch over
+    shiboken6.delete(window)
+    rest()
+
+
+def rest() -> None:
+    """Lets happen what was put off, deletions too."""
+    QApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QApplication.processEvents()
+
+
+def play(house: House, rules: str, mode: str, seed: str, moves: int | None = None) -> None:
+    """A game with so many first legal placements; None: until it is over, or nothing fits and there are swaps."""
+    session = house.session
+    session.start(rules, mode, seed)
+    while moves != len(session.sitting.history.moves) and (fit := next(iter(session.game.legal), None)):
+        session.place(fit.slot, fit.row, fit.column)
+    rest()
+
+
+def dialog_of(house: House, action_id: str) -> QDialog:
+    """The dialog of an action, open."""
+    house.window.open_dialog(action_id)
+    rest()
+    return shown_dialogs(house.window)[-1]
+
+
+def shown_dialogs(window: QWidget) -> list[QDialog]:
+    """The dialogs that are open, the newest last."""
+    return [dialog for dialog in window.findChildren(QDialog) if dialog.isVisible()]

@@ -1,0 +1,200 @@
+"""The whole program in a language that nobody speaks: nothing is hard-coded, and nothing is clipped at 140 %.
+
+The texts of that language are those of the .ts, under their contexts: what the program asks for under another one
+comes out in English here, as it would for a player.
+"""
+
+import errno
+import os
+import re
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QRectF, QTranslator
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QApplication, QWidget
+
+import bp_qt.app
+from bp_qt.access.keys import KEYS, shown_keys
+from bp_qt.app import House
+from bp_qt.dialogs.help_keys import HELP_KEYS, WINDOW_KEYS
+from bp_qt.dialogs.time_words import day_text
+from bp_qt.scene import message, panel
+from bp_qt.scene.lettering import draw_line
+from resources import make_translations
+from tests import tour
+from tests.house import NAME, SIZES, opened
+from tests.pseudo_locale import CLOSE, OPEN, write_pseudo
+from tests.seen import action_texts, clipped, mnemonics_of, texts_of
+from tests.ts_files import messages_of
+
+SMALLEST_FONT_PX = {"es": 10, "pseudo": 8}
+"""Of the panel, in the smallest window."""
+
+NOT_MET = {
+    ("AboutDialog", "No program to show folders was found; the folder is named above."),
+    ("StatisticsDialog", "The change could not be written to disk."),
+}
+"""What the tour does not come to; the dialogs' own tests do."""
+
+
+class Listener(QTranslator):
+    """Hears what is asked for, and gives what the program's own translators give."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__()
+        self.asked: set[tuple[str, str]] = set()
+        self._house = house
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(self, context: str, text: str, disambiguation: str | None = None, n: int = -1) -> str:
+        self.asked.add((context, text))
+        answers = (
+            translator.translate(context, text, disambiguation, n)
+            for translator in reversed(self._house.language._installed)
+        )
+        return next((answer for answer in answers if answer), text)
+
+
+class Told(NamedTuple):
+    """A text and where it was seen."""
+
+    view: str
+    text: str
+
+
+@dataclass
+class Seen:
+    """What was met on a tour of the program."""
+
+    texts: set[Told] = field(default_factory=set)
+    faults: set[Told] = field(default_factory=set)
+    clashes: set[Told] = field(default_factory=set)
+    asked: set[tuple[str, str]] = field(default_factory=set)
+    allowed: set[str] = field(default_factory=set)
+
+    def look(self, view: str, widget: QWidget) -> None:
+        self.texts |= {Told(view, text) for text in texts_of(widget)}
+        self.faults |= {Told(view, fault) for fault in clipped(widget)}
+        for group in mnemonics_of(widget):
+            self.clashes |= {Told(view, letter) for letter, times in Counter(group).items() if times > 1}
+
+
+@contextmanager
+def _watched_painting(seen: Seen, smallest_px: int, size: tuple[int, int]) -> Iterator[None]:
+    """Looks at every text that panel and message strip paint."""
+    wrapped = message.wrapped
+
+    def draw(painter: QPainter, rect: QRectF, font: QFont, colour: str, text: str, align: object) -> None:
+        if QFontMetricsF(font).horizontalAdvance(text) > rect.width() + 1:
+            seen.faults.add(Told("panel", f"{text}: {rect.width()} px"))
+        if font.pixelSize() < smallest_px:
+            seen.faults.add(Told("panel", f"{text}: letters of {font.pixelSize()} px"))
+        draw_line(painter, rect, font, colour, text, align)  # type: ignore[arg-type]
+
+    def wrap(text: str, strip: QRectF, line_px: float) -> tuple[QFont, str]:
+        font, shown = wrapped(text, strip, line_px)
+        # In a smaller window the longest messages end in "…"; all of them can be heard.
+        if shown != text and size != SIZES[0]:
+            seen.faults.add(Told("message", text))
+        return font, shown
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(panel, "draw_line", draw)
+        patch.setattr(message, "wrapped", wrap)
+        yield
+
+
+def _tour(qapp: QApplication, folder: Path, language: str, size: tuple[int, int]) -> Seen:
+    seen = Seen()
+    smallest_px = SMALLEST_FONT_PX[language]
+    with (
+        _watched_painting(seen, smallest_px, size),
+        opened(qapp, folder, "es", size) as house,
+    ):
+        listener = Listener(house)
+        qapp.installTranslator(listener)
+        house.announcer.said.connect(lambda text: seen.texts.add(Told("said", text)))
+        house.window.refresh()
+        seen.texts |= {Told("menus", text) for text in action_texts(house.window)}
+        for view, widget in tour.views(house):
+            if widget is house.window:
+                widget.grab()
+            else:
+                widget.resize(*size)
+            QApplication.processEvents()
+            seen.look(view, widget)
+        seen.texts |= {Told("sentences", text) for text in tour.sentences()}
+        seen.allowed = _allowed(folder)
+        seen.asked = listener.asked
+        qapp.removeTranslator(listener)
+    return seen
+
+
+def _allowed(folder: Path) -> set[str]:
+    """Names, what a player typed, what is typed on a command line, and what Qt writes in its own words."""
+    keys = {shown_keys(row) for row in KEYS} | {
+        tour.native(key) for rows in (WINDOW_KEYS, HELP_KEYS) for key, _ in rows
+    }
+    days = {day_text(day) for day in (date(2026, 3, 1), date.today())}
+    names = {NAME, "PySide6", "Python", "Qt", "English", "Español", str(folder), "daily/"}
+    typed = {"block-puzzle deal 1|seed|g", "--trace", "(*.json)", Path(os.devnull).name}
+    qts = {QCoreApplication.translate("QPlatformTheme", "OK"), os.strerror(errno.EISDIR)}
+    return keys | days | names | typed | qts
+
+
+@pytest.fixture(scope="module", params=SIZES, ids=str)
+def pseudo(
+    request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
+) -> Seen:
+    """A tour in the language that nobody speaks."""
+    folder = tmp_path_factory.mktemp("pseudo")
+    write_pseudo(folder / "resources" / "translations")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bp_qt.app, "resources_folder", lambda: folder / "resources")
+        return _tour(qapp, folder, "pseudo", request.param)
+
+
+@pytest.fixture(scope="module", params=SIZES, ids=str)
+def spanish(
+    request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
+) -> Seen:
+    """The same tour in Spanish."""
+    return _tour(qapp, tmp_path_factory.mktemp("spanish"), "es", request.param)
+
+
+def test_nothing_is_hard_coded(pseudo: Seen) -> None:
+    """Every letter of the language is one that English lacks."""
+    names = re.compile("|".join(re.escape(name) for name in sorted(pseudo.allowed, key=len, reverse=True)))
+    assert [told for told in pseudo.texts if re.search("[A-Za-z]{2}", names.sub("", told.text))] == []
+
+
+def test_every_text_is_shown_whole(pseudo: Seen) -> None:
+    assert [told for told in pseudo.texts if told.text.count(OPEN) != told.text.count(CLOSE)] == []
+
+
+def test_everything_is_asked_for_under_the_context_that_it_has(pseudo: Seen) -> None:
+    known = {(m.context, m.source) for m in messages_of(make_translations.ts_file("es"))}
+    own = {(context, text) for context, text in pseudo.asked if not context.startswith("Q")}
+    assert own - known == set()
+    assert known - own == NOT_MET
+
+
+def test_nothing_is_clipped_at_140_per_cent(pseudo: Seen) -> None:
+    assert sorted(pseudo.faults) == []
+
+
+def test_nothing_is_clipped_in_spanish(spanish: Seen) -> None:
+    assert sorted(spanish.faults) == []
+
+
+def test_a_mnemonic_leads_to_one_place(spanish: Seen) -> None:
+    assert sorted(spanish.clashes) == []

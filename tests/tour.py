@@ -1,0 +1,275 @@
+"""A walk through the whole program: every window and dialog in every state that has words of its own."""
+
+import os
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QLineEdit,
+    QMessageBox,
+    QPushButton,
+    QTabBar,
+    QWidget,
+)
+
+from bp_qt.access.counted import counted
+from bp_qt.access.keys import KEYS, KeyCommand
+from bp_qt.access.phrases import moved_sentences, refusal_sentence
+from bp_qt.access.reading import row_sentence
+from bp_qt.app import House
+from bp_qt.dialogs.advice import Advice, AdviceKind
+from bp_qt.dialogs.advice_words import advice_sentence
+from bp_qt.dialogs.again import AgainSection
+from bp_qt.dialogs.challenge import ChallengeError, ChallengeFault
+from bp_qt.dialogs.help_counts import help_counts
+from bp_qt.dialogs.help_dialog import HelpDialog
+from bp_qt.dialogs.help_families import FAMILY_NAMES, family_name
+from bp_qt.dialogs.record_file import keep_record
+from bp_qt.dialogs.replacing import ask_before_replacing
+from bp_qt.dialogs.seed_field import SeedField
+from bp_qt.dialogs.tiles import ChoiceCard
+from bp_qt.dialogs.time_words import duration_text
+from bp_qt.engine.errors import IllegalMove, Reason
+from bp_qt.engine.moves import Command, Placement
+from bp_qt.engine.outcome import Outcome
+from bp_qt.engine.rulesets import ruleset_of
+from bp_qt.engine.seeds import daily_seed
+from bp_qt.storage import settings as options
+from bp_qt.storage.notices import Notice, NoticeKind
+from tests.engine.positions import MODES, game_at, seed_of
+from tests.house import dialog_of, play, rest, shown_dialogs
+
+View = tuple[str, QWidget]
+PAGES = ("play", "calm", "combo", "swap", "shapes", "deal", "tips", "keys")
+OLD_DAY = "daily/2026-03-01"
+
+
+def views(house: House) -> Iterator[View]:
+    """Each window and dialog with a name for it, open while it is handed out."""
+    for part in (_games, _new_game, _results, _statistics, _preferences, _help, _about, _questions):
+        yield from part(house)
+
+
+def sentences() -> Iterator[str]:
+    """Everything that can be said and is not met on the way."""
+    yield from (refusal_sentence(IllegalMove(reason, (3, 2))) for reason in Reason)
+    yield from (counted.seconds_left(seconds) for seconds in (1, 60))
+    yield from (advice_sentence(Advice(kind, 3, 2)) for kind in AdviceKind)
+    yield from (str(ChallengeError(fault, "")) for fault in ChallengeFault)
+    yield from (duration_text(time_ms) for time_ms in (1_000, 60_000, 61_000, 3_600_000, 3_660_000))
+    yield from map(family_name, FAMILY_NAMES)
+    yield from (keep_record(Path(name), "") for name in (os.devnull, "/"))
+    yield from (help_counts.continues(2), help_counts.patience(3))
+    yield from (row.sentence for row in KEYS)
+    game = game_at("swap", board=("#" * 10,))
+    yield row_sentence(game, 0)
+    clean = Outcome(Placement(0, 0, 0), cells=((0, 0),), clean=True, swap_earned=True)
+    yield from moved_sentences(game, game, clean)
+
+
+def native(key: str) -> str:
+    """A key as the platform calls it."""
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+# --- the window --------------------------------------------------------------------------------------------
+
+
+def _games(house: House) -> Iterator[View]:
+    for rules, mode in MODES:
+        for moves in (0, 3, 40):
+            play(house, rules, mode, seed_of(rules, mode, f"{moves}"), moves)
+            yield f"{rules} {mode}, {moves} moves", house.window
+            yield from _commands(house, f"{rules} {mode}, {moves} moves")
+    yield from _moves(house)
+    for say in (house._say_not_kept, house._say_kept_again):
+        say()
+        yield "keeping fails or is resumed", house.window
+
+
+def _moves(house: House) -> Iterator[View]:
+    """What is said of moves that are no placements."""
+    play(house, "calm", "classic", "3", 3)
+    house.session.undo()
+    yield "undone", house.window
+    play(house, "swap", "classic", "3", 3)
+    for name in ("swap to be confirmed", "swapped"):
+        house.window.actions_table["swap"].trigger()
+        yield name, house.window
+    play(house, "combo", "classic", "7")
+    house.session.move(Command.CONTINUE)
+    yield "continued", house.window
+    house.settings.set(options.ANNOUNCEMENTS, "brief")
+    play(house, "calm", "classic", "3", 3)
+    yield "brief", house.window
+    house.settings.set(options.ANNOUNCEMENTS, "normal")
+    play(house, "swap", "classic", "7")
+    yield "stuck", house.window
+    yield from _commands(house, "stuck")
+
+
+def _commands(house: House, name: str) -> Iterator[View]:
+    """Every key, each with its message painted, but for the three pieces at length: those are for the ear."""
+    for command in KeyCommand:
+        house.tap.execute(command)
+        if command is not KeyCommand.READ_TRAY:
+            rest()
+    yield f"{name}, every key", house.window
+
+
+# --- dialogs -----------------------------------------------------------------------------------------------
+
+
+def _new_game(house: House) -> Iterator[View]:
+    play(house, "combo", "daily", daily_seed(date.today()))
+    play(house, "combo", "zen", "3", 3)
+    dialog = dialog_of(house, "new_game")
+    for rules, mode in MODES:
+        for choice in (rules, mode):
+            _choose(dialog, choice)
+        yield f"new game {rules} {mode}", dialog
+    _choose(dialog, "swap")
+    field = dialog.findChild(SeedField)
+    assert field is not None
+    for text in ("7", "±" * 70, "a\u200bb", "Block Puzzle: calm", f"Block Puzzle: combo daily {OLD_DAY}"):
+        field.set_seed(" ")
+        dialog.findChildren(QLineEdit)[0].setText(text)
+        yield f"new game, seed {text[:30]}", dialog
+    _close(dialog)
+
+
+def _choose(dialog: QDialog, choice: str) -> None:
+    for card in dialog.findChildren(ChoiceCard):
+        if card.choice == choice and card.isVisible():
+            card.click()
+    rest()
+
+
+def _results(house: House) -> Iterator[View]:
+    for rules, mode in MODES:
+        if not ruleset_of(rules).mode_of(mode).endless:
+            play(house, rules, mode, seed_of(rules, mode, "7"))
+            yield from _over(house, f"{rules} {mode}")
+    play(house, "swap", "classic", "8")
+    while house.session.game.swaps:
+        house.session.move(Command.SWAP)
+        while fit := next(iter(house.session.game.legal), None):
+            house.session.place(fit.slot, fit.row, fit.column)
+    yield from _over(house, "without a swap")
+    for clock in ("double", "off", "normal"):
+        house.settings.set(options.TIMED_CLOCK, clock)
+        play(house, "combo", "timed", "7", 20)
+        house.session.move(Command.TIMEUP)
+        yield from _over(house, f"clock {clock}")
+
+
+def _over(house: House, name: str) -> Iterator[View]:
+    if not house.session.game.over:
+        house.session.move(Command.END)
+    yield f"{name}, over", house.window
+    yield from _result(house, f"result, {name}")
+
+
+def _result(house: House, name: str) -> Iterator[View]:
+    dialog = dialog_of(house, "result")
+    yield name, dialog
+    buttons = dialog.findChildren(AgainSection)[0].findChildren(QPushButton) if _is_compared(dialog) else []
+    for copy in buttons[1:]:
+        copy.click()
+        yield f"{name}, copied", dialog
+    for keep in buttons[:1]:
+        keep.click()
+        (file,) = dialog.findChildren(QFileDialog)
+        # The rest of it is Qt's own.
+        yield "where to keep the record", _spoken(dialog, " ".join((file.windowTitle(), *file.nameFilters())))
+        file.close()
+    _close(dialog)
+
+
+def _is_compared(dialog: QDialog) -> bool:
+    return bool(dialog.findChildren(AgainSection))
+
+
+def _statistics(house: House) -> Iterator[View]:
+    play(house, "calm", "classic", "20", 20)
+    dialog = dialog_of(house, "statistics")
+    bar = dialog.findChild(QTabBar)
+    assert bar is not None
+    for page in range(bar.count()):
+        bar.setCurrentIndex(page)
+        yield f"statistics {page}", dialog
+    reset, copy, *_ = dialog.findChildren(QPushButton)
+    copy.click()
+    yield "statistics copied", dialog
+    yield "statistics as text", _spoken(dialog, QApplication.clipboard().text())
+    reset.click()
+    yield from _asked(house, "statistics, reset?", agree=True)
+    yield "statistics after the reset", dialog
+    _close(dialog)
+
+
+def _preferences(house: House) -> Iterator[View]:
+    dialog = dialog_of(house, "preferences")
+    yield "preferences", dialog
+    dialog.findChildren(QPushButton)[0].click()
+    yield from _asked(house, "preferences, restore?", agree=False)
+    _close(dialog)
+
+
+def _help(house: House) -> Iterator[View]:
+    dialog = dialog_of(house, "help")
+    assert isinstance(dialog, HelpDialog)
+    for page in PAGES:
+        dialog.show_page(page)
+        yield f"help {page}", dialog
+    field = dialog.findChildren(QLineEdit)[0]
+    dialog.show_page("tips")
+    for text in ("3", "8", "±±"):
+        field.setText(text)
+        yield f"help, search for {text}", dialog
+    _close(dialog)
+
+
+def _about(house: House) -> Iterator[View]:
+    dialog = dialog_of(house, "about")
+    yield "about", dialog
+    dialog.findChildren(QPushButton)[1].click()
+    yield "about, copied", dialog
+    _close(dialog)
+
+
+def _questions(house: House) -> Iterator[View]:
+    play(house, "combo", "classic", "3", 3)
+    ask_before_replacing(house.window, house.session, "combo", "classic", lambda: None)
+    yield from _asked(house, "replace?", agree=False)
+    for kind in NoticeKind:
+        house.store.notify(Notice(kind, "1.2", "", "combo", "zen"))
+    house.tell_notices()
+    yield from _asked(house, "notices", agree=False)
+
+
+def _asked(house: House, name: str, *, agree: bool) -> Iterator[View]:
+    rest()
+    box = shown_dialogs(house.window)[-1]
+    assert isinstance(box, QMessageBox)
+    yield name, box
+    buttons = box.buttons()
+    buttons[0 if agree else -1].click()
+    rest()
+
+
+def _spoken(parent: QWidget, text: str) -> QWidget:
+    """A widget that has a text that is not shown anywhere."""
+    widget = QWidget(parent)
+    widget.setAccessibleDescription(text)
+    return widget
+
+
+def _close(dialog: QDialog) -> None:
+    dialog.close()
+    rest()
