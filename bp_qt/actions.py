@@ -98,6 +98,7 @@ class GameActions(QObject):
         for row in ACTIONS:
             action = self._actions[row.id]
             action.setText(QCoreApplication.translate("Actions", row.text))
+            action.setIconText(action.text().replace("&", "").rstrip("…"))
             action.setVisible(row.offered(game))
         if self._confirmation.is_armed:
             self._actions["swap"].setText(QCoreApplication.translate("Actions", "Press again to swap"))

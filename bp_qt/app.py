@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from functools import partial
 
@@ -39,6 +40,7 @@ from bp_qt.window import MainWindow
 
 __all__ = ["House", "run"]
 
+_log = logging.getLogger("bp_qt")
 translate = QCoreApplication.translate
 
 _FIRST_SIZE = (700, 900)
@@ -183,9 +185,10 @@ class House(QObject):
 
     def _say_not_kept(self) -> None:
         text = translate(
-            "App", "The game could not be saved: %1. It goes on, but would be lost when you close it."
+            "App", "The game could not be saved in %1. It goes on, but would be lost when you close it."
         )
-        self.announcer.say(text.replace("%1", self.store.problem))
+        _log.info("not saved: %s", self.store.problem)
+        self.announcer.say(text.replace("%1", str(self.store.path)))
 
     def _say_kept_again(self) -> None:
         self.announcer.say(translate("App", "The game is saved again."))

@@ -15,7 +15,10 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QStyle,
+    QStyleOptionButton,
     QStyleOptionComboBox,
+    QStyleOptionFrame,
+    QStyleOptionTab,
     QTabBar,
     QTextBrowser,
     QWidget,
@@ -111,11 +114,10 @@ def _faults(widget: QWidget) -> Iterator[str]:
         case QComboBox():
             yield from _combo_faults(widget)
         case QLineEdit():
-            room = widget.contentsRect().width() - 2 * _EDGE_PX
-            yield from _width_faults(room, _needed(widget, widget.placeholderText()))
+            yield from _hint_faults(widget)
         case QTabBar():
             for at in range(widget.count()):
-                yield from _width_faults(widget.tabRect(at).width(), _needed(widget, widget.tabText(at)))
+                yield from _tab_faults(widget, at)
         case QMenuBar():
             yield from _width_faults(widget.width(), widget.sizeHint().width())
         case _:
@@ -140,9 +142,26 @@ def _width_faults(width: int, needed: int) -> Iterator[str]:
 
 
 def _button_faults(button: QAbstractButton) -> Iterator[str]:
-    yield from _width_faults(button.width(), _needed(button, button.text().replace("&", "")) + 2 * _EDGE_PX)
+    option = QStyleOptionButton()
+    option.initFrom(button)
+    contents = button.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, button)
+    yield from _width_faults(contents.width(), _needed(button, button.text().replace("&", "")))
     if button.height() < button.fontMetrics().height():
         yield f"{button.height()} px high, needs {button.fontMetrics().height()}"
+
+
+def _hint_faults(field: QLineEdit) -> Iterator[str]:
+    option = QStyleOptionFrame()
+    option.initFrom(field)
+    contents = field.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, field)
+    yield from _width_faults(contents.width() - 2 * _EDGE_PX, _needed(field, field.placeholderText()))
+
+
+def _tab_faults(bar: QTabBar, at: int) -> Iterator[str]:
+    option = QStyleOptionTab()
+    bar.initStyleOption(option, at)
+    contents = bar.style().subElementRect(QStyle.SubElement.SE_TabBarTabText, option, bar)
+    yield from _width_faults(contents.width(), _needed(bar, bar.tabText(at)))
 
 
 def _needed(widget: QWidget, text: str) -> int:

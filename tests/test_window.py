@@ -79,6 +79,23 @@ def test_the_buttons_are_those_of_the_game(room: Room) -> None:
     assert set(BUTTONS) <= {row.id for row in ACTIONS}
 
 
+def test_tab_and_assistive_technology_meet_the_buttons_as_they_stand(room: Room) -> None:
+    for rules in ("swap", "calm", "combo", "swap"):
+        room.desk.session.start(rules, "classic", "order")
+        if rules == "calm":
+            room.desk.play(1)
+        standing = button_texts(room)
+        assert [b.text() for b in room.view.findChildren(ActionButton)] == standing
+        room.focus("A1")
+        met: list[str] = []
+        for _ in standing:
+            room.key(Qt.Key.Key_Tab)
+            met.append(room.focused_name)
+        assert [text for text in met if text in standing] == [
+            text for text in standing if button(room, text).isEnabled()
+        ]
+
+
 def test_undo_is_enabled_while_there_is_something_to_undo(room: Room) -> None:
     assert not enabled(room, "undo")
     room.desk.play(1)

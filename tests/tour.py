@@ -82,7 +82,7 @@ def native(key: str) -> str:
 
 def _games(house: House) -> Iterator[View]:
     for rules, mode in MODES:
-        for moves in (0, 3, 40):
+        for moves in (0, 3, 25):
             play(house, rules, mode, seed_of(rules, mode, f"{moves}"), moves)
             yield f"{rules} {mode}, {moves} moves", house.window
             yield from _commands(house, f"{rules} {mode}, {moves} moves")

@@ -6,19 +6,20 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication, QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from bp_qt.access.cells import Group, TapButton, set_texts
+from bp_qt.access.figures import FigureTexts
 from bp_qt.access.keys import KeyCommand
 from bp_qt.access.phrases import cell_label, places_sentence, press_sentence, slot_label
 from bp_qt.access.placing import Placing
+from bp_qt.access.pressed import SlotButton
 from bp_qt.access.tap import TapPath
 from bp_qt.access.voice import Voice
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.game import Game
 from bp_qt.play.aim import Aim
 from bp_qt.play.session import GameSession
-from bp_qt.play.wording import FigureKind, figures_of
 
 __all__ = ["AccessTree"]
 
@@ -66,11 +67,12 @@ class AccessTree(QObject):
         self._tray = Group(viewport)
         self._board = Group(viewport)
         self._slots = tuple(self._slot_button(slot) for slot in range(_SLOTS))
-        self._labels = {kind: _figure_label(viewport) for kind in FigureKind}
+        self._figures = FigureTexts(viewport, session)
         self._slots[0].set_tab_stop(True)
-        # What is spoken by the focused widget waits for the message that may be about to come with it.
+        # What is spoken by the focused widget waits for the message that may be about to come with it; and the other
+        # cells wait for that one: a screen reader needs its time for each change, and the news is to be first.
         self._later = QTimer(self, singleShot=True, interval=0)
-        self._later.timeout.connect(self._refresh_focused)
+        self._later.timeout.connect(self._catch_up)
         self._voice.silenced.connect(self._later.start)
         aim.changed.connect(self._on_aim_changed)
         session.changed.connect(self.refresh)
@@ -112,7 +114,7 @@ class AccessTree(QObject):
         self._message_is_of_aim, self._aim_is_news = self._aim_is_news, False
         self._build_cells(self._session.game.ruleset.size)
         self._voice.speak(message, self._cells[self._aim.cursor])
-        self._refresh_focused()
+        self._catch_up()
 
     def forget_message(self) -> None:
         """The focused widget carries no message any more."""
@@ -139,12 +141,10 @@ class AccessTree(QObject):
             self._cells[cell].place(placing.in_group(rect, painted.board))
         for button, rect in zip(self._slots, painted.slots, strict=True):
             button.place(placing.in_group(rect, tray))
-        for label in self._labels.values():
-            label.setGeometry(placing.in_viewport(painted.panel))
+        self._figures.place(placing.in_viewport(painted.panel))
 
     def _slot_button(self, slot: int) -> TapButton:
-        button = TapButton(self._tray)
-        button.setCheckable(True)
+        button = SlotButton(self._tray)
         # Assistive technology presses or toggles: either way the check mark is what changes.
         button.toggled.connect(lambda checked: self._on_slot_toggled(slot, checked))
         button.commanded.connect(lambda command: self._slot_command(slot, command))
@@ -226,7 +226,6 @@ class AccessTree(QObject):
         self._mark_slot()
         for slot in range(_SLOTS):
             self._refresh_slot(slot, now=not self._slots[slot].hasFocus())
-        self._refresh_cells(but_focused=True)
         self._later.start()
 
     def _mark_current(self) -> None:
@@ -294,22 +293,15 @@ class AccessTree(QObject):
             description = ""  # said when the piece was chosen; once more after every message would be noise
         set_texts(button, cell_label(game, cell), self._voice.carried_by(button, description))
 
-    def _refresh_focused(self) -> None:
+    def _catch_up(self) -> None:
+        current = self._cells.get(self._aim.cursor)
+        if current is not None:
+            self._refresh_cell(self._aim.cursor, current)
         self._refresh_slots()
-        button = self._cells.get(self._aim.cursor)
-        if button is not None:
-            self._refresh_cell(self._aim.cursor, button)
+        self._refresh_cells(but_focused=True)
 
     def _refresh_figures(self) -> None:
-        shown = {figure.kind: figure.text for figure in figures_of(self._session)}
-        for kind, label in self._labels.items():
-            label.setVisible(kind in shown)
-            if kind in shown:
-                set_texts(label, shown[kind], "")
-
-
-def _figure_label(viewport: QWidget) -> QLabel:
-    """A text of the panel; the scene paints it, this only speaks."""
-    label = QLabel(viewport)
-    label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-    return label
+        if self._figures.refresh():
+            # None of these paints anything: what lies below what is only the order in which they are read.
+            for widget in reversed([self._tray, self._board, *self._figures.shown]):
+                widget.lower()

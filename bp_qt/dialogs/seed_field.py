@@ -33,7 +33,7 @@ class SeedField(QWidget):
         self._mode: Mode | None = None
         self._given = ""
         self._field = QLineEdit()
-        self._field.setPlaceholderText(self.tr("Any text, or a whole challenge line"))
+        self._field.setPlaceholderText(self.tr("Text or challenge line"))
         self._field.setClearButtonEnabled(True)
         self._message = StatusLine()
         content = self._content()

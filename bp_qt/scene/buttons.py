@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QAction, QFont, QFontInfo, QFontMetrics
@@ -14,8 +15,13 @@ from bp_qt.scene.lettering import SMALLEST_FONT_PX
 __all__ = ["ActionBar", "ActionButton"]
 
 
-_PADDING_PX = 10
-_EDGE_PX = 4
+_SIDE_PX = 8
+"""Border and padding at each side of a button's text, as `_STYLE` gives them together with the theme's sheet."""
+_AIR_PX = 3
+_STYLE = """
+QPushButton { padding: 6px 6px; }
+QPushButton:focus { padding: 5px 5px; }
+"""
 
 
 class ActionButton(QPushButton):
@@ -37,11 +43,11 @@ class ActionButton(QPushButton):
     @property
     def needed_px(self) -> int:
         """The width at which its text has room in the interface's font."""
-        return self._text_px + 2 * _PADDING_PX
+        return self._text_px + 2 * (_SIDE_PX + _AIR_PX)
 
     def squeeze(self, width: int) -> None:
         """Writes in smaller letters where a button of this width in px leaves no room for its text."""
-        room = width - 2 * _EDGE_PX
+        room = width - 2 * _SIDE_PX
         font = QFont()
         if self._text_px > room > 0:
             usual_px = QFontInfo(QApplication.font(self)).pixelSize()
@@ -53,6 +59,9 @@ class ActionButton(QPushButton):
         return QFontMetrics(QApplication.font(self)).horizontalAdvance(self.text())
 
     def _follow(self) -> None:
+        # Found by the same name also while it asks for a second press: what it asks is said.
+        if self._action.iconText() != self.accessibleName():
+            self.setAccessibleName(self._action.iconText())
         # A menu's accelerators and "…" say nothing on a button.
         text = self._action.text().replace("&", "").rstrip("…")
         if text != self.text():
@@ -71,8 +80,10 @@ class ActionBar(QWidget):
 
     def __init__(self, actions: Sequence[QAction], parent: QWidget) -> None:
         super().__init__(parent)
+        self.setStyleSheet(_STYLE)
         self._layout: Layout | None = None
         self.buttons: tuple[ActionButton, ...] = ()
+        self._in_order: list[ActionButton] = []
         self.buttons = tuple(ActionButton(action, self) for action in actions)
 
     def arrange(self, layout: Layout) -> None:
@@ -84,6 +95,7 @@ class ActionBar(QWidget):
     def arrange_buttons(self) -> None:
         """Lays out the buttons that are visible now."""
         shown = [button for button in self.buttons if button.is_offered]
+        self._put_in_order(shown)
         layout = self._layout
         if layout is None or not shown:
             return
@@ -99,6 +111,16 @@ class ActionBar(QWidget):
                 button.squeeze(width)
                 button.setGeometry(left, top + row * (height + gap), width, height)
                 left += width + gap
+
+    def _put_in_order(self, shown: list[ActionButton]) -> None:
+        """A button that is offered again would come last for Tab and assistive technology."""
+        if shown == self._in_order:
+            return
+        self._in_order = shown
+        for button in shown:
+            button.raise_()
+        for before, after in pairwise(shown):
+            QWidget.setTabOrder(before, after)
 
     def _widths(self, in_row: Sequence[ActionButton], columns: int, gap: int) -> list[int]:
         """All alike, unless a text needs more: then by what each needs."""

@@ -156,8 +156,8 @@
 <context>
     <name>App</name>
     <message>
-        <source>The game could not be saved: %1. It goes on, but would be lost when you close it.</source>
-        <translation>No se pudo guardar la partida: %1. Puedes seguir jugando, pero se perdería al cerrar el programa.</translation>
+        <source>The game could not be saved in %1. It goes on, but would be lost when you close it.</source>
+        <translation>No se pudo guardar la partida en %1. Puedes seguir jugando, pero se perdería al cerrar el programa.</translation>
     </message>
     <message>
         <source>The game is saved again.</source>
@@ -378,7 +378,7 @@
     </message>
     <message>
         <source>Search all pages</source>
-        <translation>Buscar en todas las páginas</translation>
+        <translation>Buscar en la ayuda</translation>
     </message>
     <message>
         <source>Previous match</source>
@@ -455,8 +455,8 @@
     <message numerus="yes">
         <source>Undo takes back one placement at a time, free, up to %n placement(s) of this sitting; the same moves then bring the same pieces.</source>
         <translation>
-            <numerusform>Deshacer retira la última pieza que colocaste, sin coste, hasta %n pieza de esta sesión; después, las mismas jugadas traen las mismas piezas.</numerusform>
-            <numerusform>Deshacer retira una a una las últimas piezas que colocaste, sin coste, hasta %n de esta sesión; después, las mismas jugadas traen las mismas piezas.</numerusform>
+            <numerusform>Deshacer retira gratis la última pieza que colocaste, hasta %n de esta sesión; después, las mismas jugadas traen las mismas piezas.</numerusform>
+            <numerusform>Deshacer retira gratis y una a una las últimas piezas que colocaste, hasta %n de esta sesión; después, las mismas jugadas traen las mismas piezas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -853,7 +853,7 @@
     </message>
     <message>
         <source>A placement that clears nothing ends it.</source>
-        <translation>Una pieza que no despeja nada lo termina.</translation>
+        <translation>Termina con una pieza que no despeje nada.</translation>
     </message>
     <message>
         <source>Clean board</source>
@@ -907,7 +907,7 @@
     </message>
     <message>
         <source>Place from the edges inward. Every cell that is closed in on all sides waits for a single block.</source>
-        <translation>Coloca desde los bordes hacia dentro. Cada casilla cerrada por todos los lados tiene que esperar un bloque único.</translation>
+        <translation>Coloca desde los bordes hacia dentro. Cada casilla cerrada por todos los lados tiene que esperar a que salga un bloque único.</translation>
     </message>
     <message>
         <source>Keep one open square of 3 by 3 and one open run of 5 for as long as you can: the largest pieces need them.</source>
@@ -1199,7 +1199,7 @@
     </message>
     <message>
         <source>This game does not have that.</source>
-        <translation>Este juego no tiene eso.</translation>
+        <translation>Este juego no tiene esa opción.</translation>
     </message>
     <message>
         <source>No swaps left.</source>
@@ -1568,8 +1568,8 @@
 <context>
     <name>SeedField</name>
     <message>
-        <source>Any text, or a whole challenge line</source>
-        <translation>Un texto o una línea de desafío</translation>
+        <source>Text or challenge line</source>
+        <translation>Texto o línea de desafío</translation>
     </message>
     <message>
         <source>With a seed or a challenge line</source>

@@ -150,6 +150,20 @@ def test_the_texts_are_the_figures_of_the_game(qtbot: QtBot, rules: str, mode: s
     assert [text.split()[0] for text in texts(room)] == labels.split()
 
 
+def test_what_a_game_does_not_have_is_not_in_the_tree(room: Room) -> None:
+    port = QAccessible.queryAccessibleInterface(room.view.viewport())
+    for rules, names in (
+        ("swap", "Tray Board Score Best Lines Combo Swaps"),
+        ("calm", "Tray Board Score Best Lines"),
+        ("combo", "Tray Board Score Best Lines Combo"),
+        ("swap", "Tray Board Score Best Lines Combo Swaps"),
+    ):
+        room.desk.session.start(rules, "classic", "tree")
+        children = [port.child(at) for at in range(port.childCount())]
+        told = [child.text(QAccessible.Text.Name) for child in children]
+        assert [name.split()[0] for name in told if name] == names.split()
+
+
 def test_the_time_left_goes_on(qtbot: QtBot) -> None:
     desk = Desk()
     desk.session.start("combo", "timed", "desk")

@@ -93,7 +93,10 @@ class Node:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that the application told; name, role and description are the widget's at that moment."""
+    """Something that the application told; name, role and description are the widget's at that moment.
+
+    `said` is what was announced, or the new name or description of a change of one.
+    """
 
     event: str
     time: float = 0.0

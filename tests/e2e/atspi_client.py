@@ -133,9 +133,11 @@ class Client:
             report["said"] = event.any_data
         try:
             report["ref"] = self._ref(event.source)
-            report["name"] = event.source.get_name()
-            report["role"] = event.source.get_role_name()
-            report["description"] = event.source.get_description()
+            # A hundred cells may be described anew at once, and each event brings its description along.
+            if not event.type.startswith("object:property-change:accessible-description"):
+                report["name"] = event.source.get_name()
+                report["role"] = event.source.get_role_name()
+                report["description"] = event.source.get_description()
         except (GLib.Error, AttributeError):
             pass  # the widget was gone before it could be asked
         tell(report)

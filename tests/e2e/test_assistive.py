@@ -131,7 +131,7 @@ class Playing:
         since = self._assistive.mark()
         chosen = choose(self.player, game, self._rng)
         if chosen is None:
-            return self._swap(game)
+            return self._swap(game, since)
         placement, promise = chosen
         assert_promise_kept(promise, game, placement)
         self._assistive.heard("object:announcement", since=since)  # the piece in hand
@@ -146,14 +146,13 @@ class Playing:
         assert_said(said, facts_of(game, after, outcome))
         return after
 
-    def _swap(self, game: Game) -> Game:
+    def _swap(self, game: Game, since: int) -> Game:
         """No piece fits: what there is then is a swap, which asks for a second press."""
         assert game.stuck and game.swaps
-        button = self.player.buttons()["Swap group"]
-        self._assistive.act(button)
-        wait_for(lambda: self._assistive.again(button).name != "Swap group", "question for a second press")
+        self.player.press("Swap group")
+        self._assistive.heard("object:announcement", lambda e: "Press again" in e.said, since=since)
         assert self._kept.game(self._rules, self._mode) == game
-        self._assistive.act(button)
+        self.player.press("Swap group")
         self.moves += 1
         return self._kept.wait_for_moves(self.moves, self._rules, self._mode)
 

@@ -56,7 +56,10 @@ def test_a_text_that_is_no_json_object(text):
 @pytest.mark.parametrize("key", ["format", "rules", "mode", "seed", "moves"])
 @pytest.mark.parametrize("value", [None, 1, 1.5, True, [], ["1a4"], {}, {"a": 1}, [[[[]]]]], ids=json.dumps)
 def test_a_key_that_is_missing_or_no_text(key, value):
-    assert refused(record_of(**{key: value})).move_number is None
+    error = refused(record_of(**{key: value}))
+    assert error.move_number is None
+    if key != "format":
+        assert str(error) == f"'{key}' is {'missing' if value is None else 'not a text'}"
     if value is None:
         assert refused(json.dumps(GOOD | {key: None})).move_number is None
 
@@ -196,6 +199,14 @@ def test_a_result_that_replay_does_not_give(text):
     assert error.move_number is None
 
 
+def test_a_wrong_result_is_shown_however_long_it_is():
+    gives = "the moves give 3"
+    assert str(refused(with_result(score=4))) == f"the result says score 4, {gives}"
+    assert str(refused(with_result(score=[4] * 99))) == f"the result says score a list, {gives}"
+    assert str(refused(with_result(score={"a": 4}))) == f"the result says score an object, {gives}"
+    assert str(refused(with_result(score="é" * 99))).endswith(f"…, {gives}")
+
+
 def test_one_is_not_true_also_where_it_is_the_score():
     fields = {"moves": "", "seed": "s", "rules": "combo", "mode": "zen"}
     assert read_record(record_of(result={"score": 0, "lines": 0, "over": False}, **fields)).game.score == 0
@@ -210,14 +221,15 @@ def test_every_depth_of_nesting_is_refused_or_read_whatever_the_stack_holds():
 
 
 def test_four_mebibytes_are_the_limit_in_bytes():
-    text = record_of(seed="日" * 9, moves="", result=None, note="")
-    text = json.dumps(json.loads(text), ensure_ascii=False)
-    padding = "日" * ((MOST_RECORD_BYTES - len(text.encode())) // 3)
-    fits = text.replace('"note": ""', f'"note": "{padding}"')
+    assert MOST_RECORD_BYTES == 4 * 1024 * 1024
+    text = json.dumps(
+        json.loads(record_of(moves="", result=None)) | {"note": "日" * 1_000_000}, ensure_ascii=False
+    )
+    fits = text + " " * (MOST_RECORD_BYTES - len(text.encode()))
+    assert len(fits) < len(fits.encode()) == MOST_RECORD_BYTES
     assert read_record(fits).moves == ()
-    over = fits.replace("日日", "日日日", 1).replace(padding, padding + "日")
-    assert len(over) < MOST_RECORD_BYTES < len(over.encode())
-    assert str(refused(over)) == "the text is above 4 MiB"
+    assert str(refused(fits + " ")) == "the text is above 4 MiB"
+    assert read_record(record_of() + " " * (MOST_RECORD_BYTES - len(record_of()))).game.score == 3
     assert str(refused(" " * (MOST_RECORD_BYTES + 1))) == "the text is above 4 MiB"
 
 

@@ -59,7 +59,13 @@ def test_what_is_written():
 @pytest.mark.parametrize("seed", ["ñandú 日本語 🧩", '"quoted" \\ back', "</script>", "x" * 64])
 def test_a_seed_survives_whatever_it_is(seed):
     game = new_game("calm", "classic", seed)
-    assert read_record(write_record(game, ())).game == game
+    text = write_record(game, ())
+    assert read_record(text).game == game
+    assert json.loads(text)["seed"] == seed
+
+
+def test_a_seed_can_be_read_by_people_too():
+    assert "ñandú 日本語 🧩" in write_record(new_game("calm", "classic", "ñandú 日本語 🧩"), ())
 
 
 @each_mode
