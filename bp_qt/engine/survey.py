@@ -41,7 +41,9 @@ def survey_of(game: Game) -> Survey:
         row_counts=tuple(count(board & mask) for mask in grid.row_masks),
         column_counts=tuple(count(board & mask) for mask in grid.column_masks),
         open_square=next((side for side in sides if _fits(grid, board, side, side)), 0),
-        open_run=next((side for side in sides if _fits(grid, board, 1, side) or _fits(grid, board, side, 1)), 0),
+        open_run=next(
+            (side for side in sides if _fits(grid, board, 1, side) or _fits(grid, board, side, 1)), 0
+        ),
     )
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.assistive import SYSTEM_PYTHON, Assistive
+from tests.e2e.assistive import SPEECH, SYSTEM_PYTHON, Assistive
 from tests.e2e.desktop import Desktop, missing_tools
 
 HERE = Path(__file__).parent
@@ -44,6 +44,6 @@ def desktop(tools: None) -> Iterator[Desktop]:
 
 @pytest.fixture
 def assistive(desktop: Desktop) -> Iterator[Assistive]:
-    """An assistive technology on the desktop, listening before anything starts."""
-    with Assistive(desktop) as assistive:
+    """An assistive technology on the desktop, listening before anything starts to what is said and where the focus is."""
+    with Assistive(desktop, SPEECH) as assistive:
         yield assistive

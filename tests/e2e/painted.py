@@ -59,13 +59,6 @@ def changed_cells(before: QImage, after: QImage, box: Box, size: int) -> set[tup
     return {cell for cell, is_changed in cells.items() if is_changed}
 
 
-def touched_cells(before: QImage, after: QImage, box: Box, size: int) -> set[tuple[int, int]]:
-    """The cells of a board that look otherwise now somewhere, edges of their neighbours left out."""
-    cells = ((row, column) for row in range(size) for column in range(size))
-    rects = {cell: cell_rect(box, size, cell, inset=0.09) for cell in cells}
-    return {cell for cell, rect in rects.items() if before.copy(rect) != after.copy(rect)}
-
-
 def cell_rect(box: Box, size: int, cell: tuple[int, int], inset: float = 0.0) -> QRect:
     """The square of a cell, less a part of its side all around."""
     left, top, width, _ = box

@@ -40,6 +40,10 @@ class Table:
         said = self.assistive.announcements(since)
         assert len(said) == 1, said
         self.assistive.heard(DESCRIPTION, lambda e: e.said.startswith(said[0]), since=since)
+        described = [
+            e.said for e in self.assistive.events[since:] if e.is_a(DESCRIPTION) and said[0] in e.said
+        ]
+        assert len(described) == 1, described
         return said[0]
 
     def hears(self, words: str, timeout_s: float) -> Event:
@@ -61,12 +65,13 @@ class Table:
 
 
 @pytest.fixture
-def table(desktop: Desktop, quiet_assistive: Assistive) -> Callable[..., Table]:
-    return lambda history, used_ms=0: Table(desktop, quiet_assistive, history, used_ms)
+def table(desktop: Desktop, attentive: Assistive) -> Callable[..., Table]:
+    return lambda history, used_ms=0: Table(desktop, attentive, history, used_ms)
 
 
 @pytest.fixture
-def quiet_assistive(desktop: Desktop) -> Iterator[Assistive]:
+def attentive(desktop: Desktop) -> Iterator[Assistive]:
+    """Hears announcements, and what the focused widget says."""
     with Assistive(desktop, (*SPEECH, DESCRIPTION)) as assistive:
         yield assistive
 
@@ -210,12 +215,12 @@ def test_a_game_goes_on_once(table: Callable[..., Table]) -> None:
 
 
 def test_time_left_is_said_at_60_30_and_10_seconds_and_when_it_is_up(
-    desktop: Desktop, quiet_assistive: Assistive
+    desktop: Desktop, attentive: Assistive
 ) -> None:
     history = History(new_game("combo", "timed", "ABC"))
     history.apply(Placement(0, 0, 0))
     for seconds in (60, 30, 10):
-        at = Table(desktop, quiet_assistive, history, LIMIT_MS - seconds * 1000 - 1500)
+        at = Table(desktop, attentive, history, LIMIT_MS - seconds * 1000 - 1500)
         sentence = f"{seconds} seconds left"
         heard = at.hears(sentence, timeout_s=15)
         assert any(heard.said in text for text in at.told_by_the_focused())
@@ -224,7 +229,7 @@ def test_time_left_is_said_at_60_30_and_10_seconds_and_when_it_is_up(
             at.program.stop()
     assert "time is up" in at.hears("Game over", timeout_s=30).said
     assert at.game().over
-    told = [e.said for e in quiet_assistive.events if e.is_a("object:announcement") and "left" in e.said]
+    told = [e.said for e in attentive.events if e.is_a("object:announcement") and "left" in e.said]
     assert len(told) == 3, told
 
 

@@ -2,13 +2,12 @@
 
 import random
 import re
-from collections.abc import Iterator
 
 import pytest
 
 from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Placement
-from tests.e2e.assistive import SPEECH, Assistive
+from tests.e2e.assistive import Assistive
 from tests.e2e.desktop import Desktop, Program, Window, wait_for
 from tests.e2e.kept import Kept
 from tests.e2e.player import Player
@@ -24,26 +23,6 @@ ALL_MODES = [
     ("swap", "classic"),
 ]
 MOST_MOVES = 60
-
-
-@pytest.fixture
-def desktop(tools: None) -> Iterator[Desktop]:
-    """A desktop with room for a window of 1400 × 900."""
-    with Desktop(1600, 1100) as desktop:
-        yield desktop
-        complaints = [line for app in desktop.apps for line in app.complaints()]
-        assert not complaints, complaints
-
-
-@pytest.fixture
-def assistive(desktop: Desktop) -> Iterator[Assistive]:
-    with Assistive(desktop, SPEECH) as assistive:
-        yield assistive
-
-
-@pytest.fixture
-def kept(desktop: Desktop) -> Kept:
-    return Kept(desktop)
 
 
 def start(desktop: Desktop, rules: str, mode: str, seed: str = "") -> tuple[Program, Window]:

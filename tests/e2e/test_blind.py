@@ -7,12 +7,11 @@ import os
 import random
 import re
 import statistics
-from collections.abc import Iterator
 
 import pytest
 
 from bp_qt.engine.moves import Command
-from tests.e2e.assistive import SPEECH, Assistive, Event
+from tests.e2e.assistive import Assistive, Event
 from tests.e2e.desktop import Desktop, wait_for
 from tests.e2e.kept import Kept
 from tests.e2e.player import CELL
@@ -109,12 +108,6 @@ def is_speech(event: Event) -> bool:
     """An announcement, or a cell that has got the focus."""
     got_focus = event.is_a("object:state-changed:focused") and event.detail[:1] == (1,)
     return event.is_a("object:announcement") or (got_focus and bool(event.name))
-
-
-@pytest.fixture
-def assistive(desktop: Desktop) -> Iterator[Assistive]:
-    with Assistive(desktop, SPEECH) as assistive:
-        yield assistive
 
 
 @pytest.mark.timeout(900 if TO_THE_END else 120)

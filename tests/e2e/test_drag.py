@@ -13,7 +13,7 @@ from bp_qt.engine.history import History
 from bp_qt.engine.moves import Placement, format_move
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.shapes import Shape, catalogue
-from tests.e2e.assistive import SPEECH, Assistive
+from tests.e2e.assistive import Assistive
 from tests.e2e.desktop import Desktop, Point, path_between, wait_for
 from tests.e2e.dragging import Cell, Table
 from tests.e2e.kept import Kept
@@ -34,12 +34,6 @@ def desktop(tools: None) -> Iterator[Desktop]:
         yield desktop
         complaints = [line for app in desktop.apps for line in app.complaints()]
         assert not complaints, complaints
-
-
-@pytest.fixture
-def assistive(desktop: Desktop) -> Iterator[Assistive]:
-    with Assistive(desktop, SPEECH) as assistive:
-        yield assistive
 
 
 def cells_of_board(size: int) -> list[Cell]:

@@ -1,6 +1,7 @@
 """The desktop and the assistive technology of these tests, tried on a window that does next to nothing."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,13 @@ window.resize(300, 200)
 window.show()
 sys.exit(app.exec())
 """
+
+
+@pytest.fixture
+def assistive(desktop: Desktop) -> Iterator[Assistive]:
+    """One that hears everything."""
+    with Assistive(desktop) as assistive:
+        yield assistive
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import random
 import signal
-from collections.abc import Iterator
 
 import pytest
 
@@ -10,7 +9,7 @@ from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
 from bp_qt.engine.moves import Placement, format_move
 from bp_qt.engine.rulesets import RULESETS
-from tests.e2e.assistive import SPEECH, Assistive
+from tests.e2e.assistive import Assistive
 from tests.e2e.desktop import Desktop, Program, wait_for
 from tests.e2e.dragging import Table
 from tests.e2e.kept import Kept
@@ -21,12 +20,6 @@ from tests.e2e.positions import new_game
 KILLS = 3
 # Each ruleset in its first mode, and the two whose games are not told by the moves alone.
 PLAYED = [*((ruleset.id, ruleset.modes[0].id) for ruleset in RULESETS), ("combo", "timed"), ("combo", "zen")]
-
-
-@pytest.fixture
-def assistive(desktop: Desktop) -> Iterator[Assistive]:
-    with Assistive(desktop, SPEECH) as assistive:
-        yield assistive
 
 
 def kill(program: Program) -> None:

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.assistive import SPEECH, Assistive, Node
+from tests.e2e.assistive import Assistive, Node
 from tests.e2e.desktop import Desktop, Program, wait_for
 from tests.e2e.player import Player, name_of, shown
 
 SWITCHES = int(os.environ.get("BP_SWITCHES", "100"))
 # Until everything has been built once and the caches are full.
 WARM_UP = 20
-# What the allocator may keep; a board of 10 × 10 alone, leaked at each switch, would be several times that.
-MOST_GROWTH_KB = 4_000
-MOST_GROWTH_KB_A_SWITCH = 8
+# Noise: 0.3 to 0.6 MB were seen after 100 and after 1,000 switches. A board leaked at each would be 20 MB after 100.
+MOST_GROWTH_KB = 2_000
+MOST_GROWTH_KB_A_SWITCH = 2
 
 TITLES = {"Calm": 8, "Combo · Classic": 10, "Swap": 10}
 
@@ -35,33 +35,32 @@ def entries(player: Player) -> dict[str, Node]:
 
 
 @pytest.mark.timeout(1200)
-def test_many_switches_of_ruleset_with_a_client_attached(desktop: Desktop) -> None:
-    with Assistive(desktop, SPEECH) as assistive:
-        program = desktop.start_game("--rules", "calm", "--seed", "ABC")
-        window = program.window()
-        desktop.activate(window)
-        player = Player(assistive, program)
-        found = entries(player)
-        assert set(found) == set(TITLES)
-        before_kb = 0
-        for number in range(WARM_UP + SWITCHES):
-            if number == WARM_UP:
-                before_kb = memory_kb(program)
-            title = list(TITLES)[(number + 1) % len(TITLES)]
-            cells = switch(assistive, player, found[title], title)
-            # The widget that has the focus is one that goes with the next switch.
-            assistive.focus(cells[(37 * number) % len(cells)])
-            if number % 10 == 0:
-                player.look()
-                assert player.size == TITLES[title] and player.filled() == set() and len(player.pieces()) == 3
-        growth_kb = memory_kb(program) - before_kb
-        assert program.running
-        most_kb = MOST_GROWTH_KB + MOST_GROWTH_KB_A_SWITCH * SWITCHES
-        print(f"{SWITCHES} switches: {growth_kb} KB more")
-        assert growth_kb < most_kb, f"{growth_kb} KB more after {SWITCHES} switches"
-        player.look()
-        player.take(0)
-        assert any(text.startswith("fits") for text in player.descriptions().values())
+def test_many_switches_of_ruleset_with_a_client_attached(desktop: Desktop, assistive: Assistive) -> None:
+    program = desktop.start_game("--rules", "calm", "--seed", "ABC")
+    window = program.window()
+    desktop.activate(window)
+    player = Player(assistive, program)
+    found = entries(player)
+    assert set(found) == set(TITLES)
+    before_kb = 0
+    for number in range(WARM_UP + SWITCHES):
+        if number == WARM_UP:
+            before_kb = memory_kb(program)
+        title = list(TITLES)[(number + 1) % len(TITLES)]
+        cells = switch(assistive, player, found[title], title)
+        # The widget that has the focus is one that goes with the next switch.
+        assistive.focus(cells[(37 * number) % len(cells)])
+        if number % 10 == 0:
+            player.look()
+            assert player.size == TITLES[title] and player.filled() == set() and len(player.pieces()) == 3
+    growth_kb = memory_kb(program) - before_kb
+    assert program.running
+    most_kb = MOST_GROWTH_KB + MOST_GROWTH_KB_A_SWITCH * SWITCHES
+    print(f"{SWITCHES} switches: {growth_kb} KB more")
+    assert growth_kb < most_kb, f"{growth_kb} KB more after {SWITCHES} switches"
+    player.look()
+    player.take(0)
+    assert any(text.startswith("fits") for text in player.descriptions().values())
 
 
 def switch(assistive: Assistive, player: Player, entry: Node, title: str) -> list[Node]:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from bp_qt.engine.moves import Placement
-from tests.e2e.assistive import SPEECH, Assistive, Event, Node
+from tests.e2e.assistive import Assistive, Event, Node
 from tests.e2e.desktop import Desktop, Program, Window, wait_for
 from tests.e2e.kept import Kept
 from tests.e2e.painted import board_box, box_in, painted_spans
@@ -26,12 +26,6 @@ def desktop(tools: None) -> Iterator[Desktop]:
         yield desktop
         complaints = [line for app in desktop.apps for line in app.complaints()]
         assert not complaints, complaints
-
-
-@pytest.fixture
-def assistive(desktop: Desktop) -> Iterator[Assistive]:
-    with Assistive(desktop, SPEECH) as assistive:
-        yield assistive
 
 
 def start(desktop: Desktop, rules: str, *arguments: str, scale: float = 1.0) -> tuple[Program, Window]:

@@ -11,3 +11,4 @@ def test_an_outcome_that_says_nothing_more_did_nothing():
     outcome = Outcome(Command.END)
     assert (outcome.lines, outcome.points, outcome.shape, outcome.dealt) == (0, NO_POINTS, None, None)
     assert (outcome.cells, outcome.cleared, outcome.discarded, outcome.emptied_rows) == ((), (), (), ())
+    assert (outcome.combo, outcome.clean, outcome.swap_earned, outcome.ending) == (0, False, False, None)
