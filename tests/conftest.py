@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from PySide6.QtCore import QLocale
 
-# Before anything imports Qt. The windows of tests/e2e are processes of their own and get a real X server.
+# Before a test makes a QApplication. The windows of tests/e2e are processes of their own and get a real X server.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 _XDG = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
@@ -51,6 +52,12 @@ def _move_in(patch: pytest.MonkeyPatch, folder: Path) -> None:
     patch.setenv("XDG_RUNTIME_DIR", str(runtime))
     for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
         patch.setenv(name, str(folder))
+
+
+@pytest.fixture(autouse=True)
+def _plain_locale() -> None:
+    """Numbers and dates as in C, whatever the machine's language is and the test before has left."""
+    QLocale.setDefault(QLocale.c())
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ from bp_qt.dialogs.help_keys import HELP_KEYS, WINDOW_KEYS
 from bp_qt.dialogs.time_words import day_text
 from bp_qt.scene import message, panel
 from bp_qt.scene.lettering import draw_line
+from bp_qt.storage.paths import settings_file
 from resources import make_translations
 from tests import tour
 from tests.house import NAME, SIZES, opened, rest
@@ -146,8 +147,10 @@ def _allowed(folder: Path) -> set[str]:
     keys = {shown_keys(row) for row in KEYS} | {
         tour.native(key) for rows in (WINDOW_KEYS, HELP_KEYS) for key, _ in rows
     }
-    days = {day_text(day) for day in (date(2026, 3, 1), date.today())}
-    names = {NAME, "PySide6", "Python", "Qt", "English", "Español", str(folder), "daily/"}
+    # The tour may begin before midnight and end after it.
+    days = {day_text(day) for day in (date(2026, 3, 1), date.today() - timedelta(days=1), date.today())}
+    names = {NAME, "PySide6", "Python", "Qt", "English", "Español", "daily/"}
+    names |= {str(settings_file(folder)), str(folder)}
     typed = {"block-puzzle deal 1|seed|g", "--trace", "(*.json)", Path(os.devnull).name}
     qts = {QCoreApplication.translate("QPlatformTheme", "OK"), os.strerror(errno.EISDIR)}
     return keys | days | names | typed | qts

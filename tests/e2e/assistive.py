@@ -227,7 +227,7 @@ class Assistive:
         judge: Callable[[Event], bool] = lambda event: True,
         *,
         since: int = 0,
-        timeout_s: float = 5.0,
+        timeout_s: float = 10.0,
     ) -> Event:
         """The first event of this kind that `judge` accepts, waiting for it."""
 
