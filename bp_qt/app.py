@@ -14,6 +14,7 @@ from bp_qt import __version__
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
+from bp_qt.collector import Collector
 from bp_qt.dialog_table import DialogTable
 from bp_qt.dialogs.replacing import ask_before_replacing
 from bp_qt.keeping import GameKeeper
@@ -222,10 +223,12 @@ def run(rules: str | None, mode: str | None, seed: str | None) -> int:
     house = House(application, Store(settings_file(folder)))
     house.open_game(rules, mode, seed)
     watch = TerminationWatch(house.window.close)
+    collector = Collector()
     house.window.show()
     QTimer.singleShot(0, house.after_first_paint)
     status = application.exec()
     house.sounds.close()
+    collector.stop()
     del watch
     lock.release()
     return status

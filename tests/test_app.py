@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QLocale, QTimer
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
@@ -36,11 +37,30 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "block-puzzle.ini"
 
 
+class Silence:
+    """Sounds without a device or a thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self.played: list[str] = []
+
+    def warm_up(self) -> None:
+        pass
+
+    def play(self, name: str, volume_percent: int, delay_ms: int = 0) -> None:
+        self.played.append(name)
+
+    def close(self) -> None:
+        pass
+
+
 @pytest.fixture
-def open_house(path: Path, qapp: QApplication, qtbot: QtBot) -> Iterator[Open]:
+def open_house(
+    path: Path, qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Open]:
     """Starts the program, with the words of the command line, on the file as it lies on the disk now."""
     houses: list[House] = []
     font, palette, sheet, locale = qapp.font(), qapp.palette(), qapp.styleSheet(), QLocale()
+    monkeypatch.setattr("bp_qt.app.Sounds", Silence)
 
     def start(
         rules: str | None = None, mode: str | None = None, seed: str | None = None, *, at: Path = path
@@ -48,7 +68,6 @@ def open_house(path: Path, qapp: QApplication, qtbot: QtBot) -> Iterator[Open]:
         house = House(qapp, Store(at))
         houses.append(house)
         house.open_game(rules, mode, seed)
-        qtbot.addWidget(house.window)
         house.window.show()
         house.window.activateWindow()
         QTimer.singleShot(0, house.after_first_paint)
@@ -58,8 +77,12 @@ def open_house(path: Path, qapp: QApplication, qtbot: QtBot) -> Iterator[Open]:
 
     yield start
     for house in houses:
-        house.sounds.close()
+        window = house.window
+        window.close()
         house.language.hush()
+        # At once and in this order: half of a house would be restyled together with the next one.
+        shiboken6.delete(house)
+        shiboken6.delete(window)
     QLocale.setDefault(locale)
     qapp.setFont(QFont(font))
     qapp.setPalette(palette)

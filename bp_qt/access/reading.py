@@ -20,7 +20,7 @@ from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.game import Game
 from bp_qt.engine.survey import Survey, survey_of
 from bp_qt.play.session import GameSession
-from bp_qt.play.wording import clock_text, figures_of
+from bp_qt.play.wording import clock_text, told_figures
 
 __all__ = [
     "board_sentence",
@@ -82,7 +82,7 @@ def score_sentence(session: GameSession) -> str:
     """Every figure of the panel, and the playing time."""
     seconds = session.sitting.time_ms // 1000
     time = translate("Reading", "Time played %1").replace("%1", clock_text(seconds))
-    return ". ".join([*(figure.text for figure in figures_of(session)), time]) + "."
+    return ". ".join([*(figure.text for figure in told_figures(session)), time]) + "."
 
 
 def _line_sentence(label: str, filled: list[bool], names: list[str]) -> str:

@@ -28,6 +28,7 @@ __all__ = [
     "ruleset_name",
     "ruleset_sentence",
     "title_of",
+    "told_figures",
 ]
 
 translate = QCoreApplication.translate
@@ -122,12 +123,16 @@ class FigureKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ShownFigure:
-    """One figure of the panel; `text` is what assistive technology reads: `Score 120`."""
+    """One figure of the panel; `text` is what assistive technology reads: `Score 120`.
+
+    `is_blank`: its place on the panel is kept, but there is nothing to tell.
+    """
 
     kind: FigureKind
     label: str
     value: str
     emphasis: bool = False
+    is_blank: bool = False
 
     @property
     def text(self) -> str:
@@ -145,9 +150,9 @@ def figures_of(session: GameSession) -> tuple[ShownFigure, ...]:
         figures.append(ShownFigure(FigureKind.BEST, translate("Wording", "Best"), number(session.best)))
     figures.append(ShownFigure(FigureKind.LINES, translate("Wording", "Lines"), number(game.lines)))
     if (multiplier := combo_shown(game)) is not None:
-        figures.append(
-            ShownFigure(FigureKind.COMBO, translate("Wording", "Combo"), multiplier, emphasis=game.combo >= 2)
-        )
+        counts = game.combo >= 2
+        label = translate("Wording", "Combo")
+        figures.append(ShownFigure(FigureKind.COMBO, label, multiplier, emphasis=counts, is_blank=not counts))
     if game.ruleset.has_swaps:
         figures.append(ShownFigure(FigureKind.SWAPS, translate("Wording", "Swaps"), number(game.swaps)))
     if (remaining_ms := session.remaining_ms) is not None:
@@ -161,6 +166,11 @@ def figures_of(session: GameSession) -> tuple[ShownFigure, ...]:
             )
         )
     return tuple(figures)
+
+
+def told_figures(session: GameSession) -> tuple[ShownFigure, ...]:
+    """The figures that there is something to tell of: the combo from 2 on only (RULES 4, 5)."""
+    return tuple(figure for figure in figures_of(session) if not figure.is_blank)
 
 
 def combo_shown(game: Game) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QRect
@@ -25,20 +26,18 @@ QPushButton:focus { padding: 5px 5px; }
 
 
 class ActionButton(QPushButton):
-    """Follows the text, the state and the visibility of its action."""
+    """Shows the text and the state of its action, and triggers it."""
 
-    def __init__(self, action: QAction, bar: ActionBar) -> None:
-        super().__init__()
+    def __init__(self, action: QAction, bar: QWidget) -> None:
+        super().__init__(bar)
         self._action = action
-        self._bar = bar
-        action.changed.connect(self._follow)
         self.clicked.connect(action.trigger)
-        self._follow()
+        self.follow()
 
     @property
     def is_offered(self) -> bool:
-        """Whether it stands in the bar."""
-        return self.parentWidget() is self._bar and not self.isHidden()
+        """Whether it still stands in the bar."""
+        return not self.isHidden()
 
     @property
     def needed_px(self) -> int:
@@ -58,33 +57,36 @@ class ActionButton(QPushButton):
     def _text_px(self) -> int:
         return QFontMetrics(QApplication.font(self)).horizontalAdvance(self.text())
 
-    def _follow(self) -> None:
+    def follow(self) -> bool:
+        """Brings text and state up to date; True when the text is another one."""
         # Found by the same name also while it asks for a second press: what it asks is said.
         if self._action.iconText() != self.accessibleName():
             self.setAccessibleName(self._action.iconText())
         # A menu's accelerators and "…" say nothing on a button.
         text = self._action.text().replace("&", "").rstrip("…")
-        if text != self.text():
+        is_other = text != self.text()
+        if is_other:
             self.setText(text)
-            self._bar.arrange_buttons()
         self.setEnabled(self._action.isEnabled())
-        if self._action.isVisible() != self.is_offered:
-            # Without a parent it is in no accessible tree either: what the game does not have is not there.
-            self.setParent(self._bar if self._action.isVisible() else None)
-            self.setVisible(self._action.isVisible())
-            self._bar.arrange_buttons()
+        return is_other
 
 
 class ActionBar(QWidget):
-    """Lays its visible buttons into the rows that the layout gives, all of one size where their texts allow it."""
+    """A button for each action that is visible, in the rows that the layout gives, all of one size where texts allow it.
+
+    What the game does not have is not in the accessible tree either: its button does not exist.
+    """
 
     def __init__(self, actions: Sequence[QAction], parent: QWidget) -> None:
         super().__init__(parent)
         self.setStyleSheet(_STYLE)
         self._layout: Layout | None = None
-        self.buttons: tuple[ActionButton, ...] = ()
+        self._actions = tuple(actions)
+        self._buttons: dict[QAction, ActionButton] = {}
         self._in_order: list[ActionButton] = []
-        self.buttons = tuple(ActionButton(action, self) for action in actions)
+        for action in actions:
+            action.changed.connect(partial(self._follow, action))
+            self._follow(action)
 
     def arrange(self, layout: Layout) -> None:
         """Takes the place that `layout` has for the actions."""
@@ -94,7 +96,7 @@ class ActionBar(QWidget):
 
     def arrange_buttons(self) -> None:
         """Lays out the buttons that are visible now."""
-        shown = [button for button in self.buttons if button.is_offered]
+        shown = [self._buttons[action] for action in self._actions if action in self._buttons]
         self._put_in_order(shown)
         layout = self._layout
         if layout is None or not shown:
@@ -111,6 +113,21 @@ class ActionBar(QWidget):
                 button.squeeze(width)
                 button.setGeometry(left, top + row * (height + gap), width, height)
                 left += width + gap
+
+    def _follow(self, action: QAction) -> None:
+        button = self._buttons.get(action)
+        if button is None and action.isVisible():
+            self._buttons[action] = ActionButton(action, self)
+            self._buttons[action].show()
+            self.arrange_buttons()
+        elif button is not None and not action.isVisible():
+            button = self._buttons.pop(action)
+            button.hide()  # while it is still in the window: so its focus goes somewhere
+            button.setParent(None)
+            button.deleteLater()
+            self.arrange_buttons()
+        elif button is not None and button.follow():
+            self.arrange_buttons()
 
     def _put_in_order(self, shown: list[ActionButton]) -> None:
         """A button that is offered again would come last for Tab and assistive technology."""
