@@ -202,6 +202,8 @@ class House(QObject):
         kept = self.settings.value(options.GEOMETRY)
         if kept and self.window.restoreGeometry(QByteArray.fromBase64(kept.encode())):
             return
+        if kept:
+            _log.warning("wrong value for %s; the default is used", options.GEOMETRY.key)
         available = self.window.screen().availableGeometry()
         self.window.resize(
             min(_FIRST_SIZE[0], available.width()), min(_FIRST_SIZE[1], available.height() - 40)

@@ -16,8 +16,7 @@ from bp_qt.keeping import GameKeeper
 from bp_qt.play.session import GameSession
 from bp_qt.scene.appearance import Appearance
 from bp_qt.scene.stage import Stage
-from bp_qt.storage.settings import NEW_GAME, OPTIONS, Settings
-from bp_qt.storage.slots import SLOTS, slot_of
+from bp_qt.storage.settings import OPTIONS, Settings
 
 __all__ = ["DialogTable"]
 
@@ -59,10 +58,9 @@ class DialogTable:
     def _new_game(self, parent: QWidget) -> QDialog:
         from bp_qt.dialogs.new_game import NewGameDialog
 
-        last = SLOTS[self._settings.value(NEW_GAME)]
-        dialog = NewGameDialog(self._session, last, parent, self._stage.blocks)
-        dialog.chosen.connect(lambda rules, mode: self._settings.set(NEW_GAME, slot_of(rules, mode)))
-        return dialog
+        game = self._session.game
+        # The last choice is the game on the board, and that one is kept.
+        return NewGameDialog(self._session, (game.ruleset.id, game.mode.id), parent, self._stage.blocks)
 
     def _result(self, actions: Mapping[str, QAction], parent: QWidget) -> QDialog:
         from bp_qt.dialogs.result import ResultDialog

@@ -71,6 +71,7 @@ class MainWindow(QMainWindow):
         self._dialogs = dialogs
         self._ring_shown = False
         self._dialog: QDialog | None = None
+        self._return_to: QWidget | None = None
         self._confirmation = Confirmation(session, aim, self)
         self.actions_table = GameActions(session, self._confirmation, self._handlers(), self)
         self._bar = ActionBar([self.actions_table[action_id] for action_id in BUTTONS], view.viewport())
@@ -114,6 +115,7 @@ class MainWindow(QMainWindow):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.finished.connect(self._on_dialog_finished)
         self._dialog = dialog
+        self._return_to = self.focusWidget()
         dialog.open()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -197,6 +199,8 @@ class MainWindow(QMainWindow):
 
     def _on_session_changed(self, change: Change) -> None:
         self._show_title()
+        # After another game or move the board is where one goes on, and where the news is told.
+        self._return_to = None
         self._result_timer.stop()
         if change.after.over and self.isVisible():
             self._result_timer.start()
@@ -251,4 +255,8 @@ class MainWindow(QMainWindow):
 
     def _on_dialog_finished(self) -> None:
         self._dialog = None
-        self._tree.focus_board(Qt.FocusReason.ActiveWindowFocusReason)
+        back = self._return_to
+        if back is not None and back.isEnabled() and back.isVisible():
+            back.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
+        else:
+            self._tree.focus_board(Qt.FocusReason.ActiveWindowFocusReason)

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 import bp_qt
 from bp_qt.app import House
+from bp_qt.dialogs.new_game import NewGameDialog
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record, write_record
 from bp_qt.engine.seeds import daily_seed
@@ -369,9 +370,12 @@ def test_a_theme_and_larger_text_at_once(open_house: Open, qapp: QApplication) -
 
 def test_the_last_choice_of_a_new_game_is_remembered(open_house: Open, killed: Callable[[], Path]) -> None:
     house = open_house("calm", "classic", "a")
-    house.settings.set(options.NEW_GAME, "combo-zen")
-    house.store.sync()
-    assert open_house(at=killed()).settings.value(options.NEW_GAME) == "combo-zen"
+    house.session.start("combo", "zen")
+    again = open_house(at=killed())
+    again.window.open_dialog("new_game")
+    dialog = again.window.findChild(NewGameDialog)
+    assert (dialog.ruleset.id, dialog.mode.id) == ("combo", "zen")
+    dialog.reject()
 
 
 # --- dialogs -----------------------------------------------------------------------------------------------
@@ -419,10 +423,14 @@ def test_closing_keeps_size_and_time(open_house: Open, killed: Callable[[], Path
     assert (again.window.width(), again.window.height()) == (650, 700)
 
 
-def test_a_nonsensical_geometry_is_ignored(open_house: Open, path: Path) -> None:
+def test_a_nonsensical_geometry_is_ignored_and_logged(
+    open_house: Open, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     path.write_text("[window]\ngeometry=AAAA\n", encoding="utf-8")
     house = open_house()
     assert house.window.width() >= 480
+    assert "window/geometry" in caplog.text
+    caplog.clear()
 
 
 SIGNALLED = """

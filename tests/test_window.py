@@ -240,10 +240,19 @@ def test_one_dialog_at_a_time(room: Room) -> None:
     assert room.opened == ["new_game", "statistics"]
 
 
-def test_after_a_dialog_the_board_has_the_focus(room: Room) -> None:
+def test_after_a_dialog_the_focus_is_where_it_was(room: Room) -> None:
+    button(room, "New game").setFocus()
+    trigger(room, "statistics")
+    dialog_of(room).reject()
+    room.activate()
+    assert room.focused_name == "New game"
+
+
+def test_after_a_dialog_that_started_a_game_the_board_has_the_focus(room: Room) -> None:
     button(room, "New game").setFocus()
     trigger(room, "new_game")
-    dialog_of(room).reject()
+    room.desk.session.start("swap", "classic", "another")
+    dialog_of(room).accept()
     room.activate()
     assert room.focused_name == "A1, empty"
 

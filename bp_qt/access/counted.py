@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QCoreApplication
 
-__all__ = ["Counted", "counted"]
+from bp_qt.play.wording import number
+
+__all__ = ["Counted", "Plurals", "counted"]
 
 
-class Counted:
-    """Qt's plural forms; a class with a `tr`, since lupdate marks plurals only in calls of `self.tr`."""
+class Plurals:
+    """Qt's plural forms; a class with a `tr`, since lupdate marks plurals only in calls of `self.tr`.
+
+    The name of a class that inherits this is the context of its texts.
+    """
 
     def tr(self, text: str, comment: str, n: int) -> str:
         """The form of `text` for `n`; English source forms where no translation is loaded."""
-        translated = QCoreApplication.translate("Counted", text, comment, n)
-        return translated.replace("%n", str(n)).replace("(s)", "" if n == 1 else "s")
+        translated = QCoreApplication.translate(type(self).__name__, text, comment, n).replace("%n", str(n))
+        # Qt has put the bare digits there; a place such as %1 is none of them.
+        translated = re.sub(rf"(?<![%\d]){n}(?!\d)", number(n), translated)
+        return translated.replace("(s)", "" if n == 1 else "s")
+
+
+class Counted(Plurals):
+    """Numbers of what is on the board and in the score."""
 
     def cells(self, n: int) -> str:
         """A number of cells.

@@ -130,7 +130,8 @@ def moved_sentences(before: Game, after: Game, outcome: Outcome, *, brief: bool 
     >>> moved_sentences(game, *game.apply(Placement(0, 3, 0)))
     ['Placed at A4, 2 points.']
     """
-    sentences = [_news(after, outcome)]
+    # That the time is up is the first thing that the result says.
+    sentences = [] if outcome.move is Command.TIMEUP else [_news(after, outcome)]
     if outcome.lines and (shown := combo_shown(after)) and after.combo >= 2:
         sentences.append(translate("Phrases", "Combo %1.").replace("%1", shown))
     if outcome.clean:
@@ -153,8 +154,6 @@ def _news(after: Game, outcome: Outcome) -> str:
         return translate("Phrases", "Group swapped.")
     if outcome.move is Command.CONTINUE:
         return translate("Phrases", "The game goes on.")
-    if outcome.move is Command.TIMEUP:
-        return translate("Phrases", "The time is up.")
     if outcome.move is Command.END:
         return translate("Phrases", "You ended the game.")
     if outcome.lines:
@@ -165,11 +164,14 @@ def _news(after: Game, outcome: Outcome) -> str:
 
 
 def _rearranged(outcome: Outcome) -> list[str]:
-    """What zen or a continue did to the board."""
-    if not outcome.emptied_rows:
-        return []
-    rows = listed([row_label(row) for row in outcome.emptied_rows])
-    return [translate("Phrases", "To make room, emptied %1.").replace("%1", rows)]
+    """What zen or a continue did to tray and board."""
+    sentences = []
+    if outcome.discarded and outcome.move is not Command.SWAP:
+        sentences.append(translate("Phrases", "No piece fitted, so the group was replaced."))
+    if outcome.emptied_rows:
+        rows = listed([row_label(row) for row in outcome.emptied_rows])
+        sentences.append(translate("Phrases", "To make room, emptied %1.").replace("%1", rows))
+    return sentences
 
 
 def _dealt(shapes: Iterable[Shape], *, brief: bool) -> str:

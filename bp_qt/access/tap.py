@@ -143,6 +143,9 @@ class TapPath(QObject):
 
     def _to_fit(self, *, forward: bool) -> None:
         slot = self._aim.slot
+        if self._game.over:
+            self._say(translate("Tap", "The game is over."))
+            return
         if slot is None:
             self._say(translate("Tap", "Choose a piece first: 1, 2 or 3."))
             return

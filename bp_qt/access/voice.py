@@ -31,6 +31,7 @@ class Voice(QObject):
         self._message = ""
         self._said_before = ""
         self._carrier: QAbstractButton | None = None
+        self._heir: TapButton | None = None
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_changed)
@@ -39,7 +40,8 @@ class Voice(QObject):
         """Announces a message; whoever describes cells and slots asks `carried_by` afterwards.
 
         Carried by the button that has the focus. While none of this window has it (a menu or a dialog is open), by
-        `heir`, which will be given it: heard with the focus, not after it.
+        `heir`, which will be given it: heard with the focus, not after it. The heir also inherits from a button that
+        has done what it could and is disabled or gone.
         """
         # Two equal messages in a row are both heard: an equal text would be no change.
         self._message = message + _ZERO_WIDTH if message == self._said_before else message
@@ -47,6 +49,7 @@ class Voice(QObject):
         event = QAccessibleAnnouncementEvent(self._viewport.window(), message)
         event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
         QAccessible.updateAccessibility(event)
+        self._heir = heir
         focused = QApplication.focusWidget()
         self._carrier = focused if self._is_ours(focused) else heir
         if not isinstance(self._carrier, TapButton):
@@ -79,4 +82,10 @@ class Voice(QObject):
         carrier = self._carrier
         if carrier is None or not (old is carrier or (self._is_ours(new) and new is not carrier)):
             return
-        self.forget()
+        if old is carrier and carrier is not self._heir and not (carrier.isEnabled() and carrier.isVisible()):
+            if not isinstance(carrier, TapButton):
+                carrier.setAccessibleDescription("")
+            self._carrier = self._heir
+            self.silenced.emit()
+        else:
+            self.forget()

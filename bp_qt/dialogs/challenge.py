@@ -19,6 +19,7 @@ from bp_qt.engine.seeds import LONGEST_SEED, check_seed
 __all__ = ["ChallengeError", "ChallengeFault", "challenge_line", "is_challenge", "parse_challenge"]
 
 _PREFIX = "Block Puzzle:"
+_QUOTES = {'"': '"', "“": "”", "„": "“", "«": "»"}
 _LINE = re.compile(r"block\s+puzzle\s*:\s*(?P<rest>.*)", re.IGNORECASE)
 
 
@@ -63,17 +64,24 @@ def is_challenge(text: str) -> bool:
 def parse_challenge(text: str) -> tuple[str, str, str]:
     """Ruleset, mode and seed of a challenge line; what stands before it, white space and capitals do not matter.
 
-    Raises `ChallengeError`.
+    Neither do quotation marks around the whole line. Raises `ChallengeError`.
     """
     match = _LINE.search(text)
     if match is None:
         raise ChallengeError(ChallengeFault.NO_LINE)
-    words = match["rest"].split(maxsplit=2)
+    words = _unquoted(text[: match.start()], match["rest"]).split(maxsplit=2)
     if len(words) < 3:
         raise ChallengeError(ChallengeFault.INCOMPLETE)
     ruleset = _ruleset(words[0])
     mode = _mode(ruleset, words[1])
     return ruleset.id, mode.id, _seed(mode, words[2].strip())
+
+
+def _unquoted(before: str, rest: str) -> str:
+    """`rest` without the mark that closes a quotation begun right before the line, and a full stop after it."""
+    closing = _QUOTES.get(before.rstrip()[-1:])
+    quoted = rest.rstrip().removesuffix(".").rstrip()
+    return quoted.removesuffix(closing) if closing and quoted.endswith(closing) else rest
 
 
 def _ruleset(word: str) -> Ruleset:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from bp_qt.access.counted import Plurals
 
 __all__ = ["DialogCounts", "counts"]
 
 
-class DialogCounts:
-    """Qt's plural forms; a class with a `tr`, since lupdate marks plurals only in calls of `self.tr`."""
-
-    def tr(self, text: str, comment: str, n: int) -> str:
-        """The form of `text` for `n`; English source forms where no translation is loaded."""
-        translated = QCoreApplication.translate("DialogCounts", text, comment, n)
-        return translated.replace("%n", str(n)).replace("(s)", "" if n == 1 else "s")
+class DialogCounts(Plurals):
+    """Sentences about a game that is over."""
 
     def empties_rows(self, n: int) -> str:
         """What a continue will do; %1 are the rows.

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from bp_qt.access.counted import Plurals
 
 __all__ = ["HelpCounts", "help_counts"]
 
 
-class HelpCounts:
-    """Qt's plural forms; a class with a `tr`, since lupdate marks plurals only in calls of `self.tr`."""
-
-    def tr(self, text: str, comment: str, n: int) -> str:
-        """The form of `text` for `n`; English source forms where no translation is loaded."""
-        translated = QCoreApplication.translate("HelpCounts", text, comment, n)
-        return translated.replace("%n", str(n)).replace("(s)", "" if n == 1 else "s")
+class HelpCounts(Plurals):
+    """Sentences of the help."""
 
     def shapes(self, n: int) -> str:
         """A number of shapes.

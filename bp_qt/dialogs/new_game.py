@@ -56,7 +56,7 @@ class NewGameDialog(Sheet):
         self.setWindowTitle(self.tr("New game"))
         self._session = session
         self._today = today
-        self._ruleset_cards = _Choices([_ruleset_card(ruleset, blocks) for ruleset in RULESETS], Columns(3))
+        self._ruleset_cards = _Choices([_ruleset_card(ruleset, blocks) for ruleset in RULESETS], Columns(1))
         self._mode_heading = heading(self.tr("Mode"))
         self._mode_cards = {
             ruleset.id: _Choices([_mode_card(mode) for mode in ruleset.modes], Columns(2))
@@ -97,7 +97,6 @@ class NewGameDialog(Sheet):
         for cards in (self._ruleset_cards, *self._mode_cards.values()):
             cards.changed.connect(self._show_choice)
         self._seed.changed.connect(self._show_offer)
-        self._seed.unfolded.connect(self.grow)
         self._seed.challenged.connect(self._on_challenged)
 
     def _choose(self, rules: str, mode: str) -> None:
@@ -112,7 +111,6 @@ class NewGameDialog(Sheet):
             cards.setVisible(rules == ruleset.id and len(ruleset.modes) > 1)
         self._seed.set_mode(self.mode)
         self._show_offer()
-        self.grow()
 
     @property
     def _offer(self) -> Offer:

@@ -146,7 +146,6 @@ class PreferencesDialog(Sheet):
         elif event.type() == QEvent.Type.FontChange:
             for label in self._headings:
                 label.setFont(resized(self.font(), _HEADING_FACTOR, QFont.Weight.DemiBold))
-            self.grow()
 
     def _retranslate(self) -> None:
         self.setWindowTitle(translate("Preferences", "Preferences"))

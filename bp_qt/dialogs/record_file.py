@@ -7,9 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDir, QStandardPaths, Qt
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 
 from bp_qt.engine.game import Game
+from bp_qt.play.marking import QT_TRANSLATE_NOOP
 
 __all__ = ["ask_where_to_keep", "keep_record", "record_name"]
 
@@ -42,9 +43,40 @@ def ask_where_to_keep(parent: QWidget, name: str, record: str, tell: Callable[[s
         [translate("RecordFile", "Game records (*.json)"), translate("RecordFile", "All files (*)")]
     )
     dialog.setDefaultSuffix("json")
+    _label(dialog)
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     dialog.setDirectory(documents if Path(documents).is_dir() else QDir.homePath())
     dialog.selectFile(name)
     dialog.fileSelected.connect(lambda file: tell(keep_record(Path(file), record)))
     dialog.open()
     return dialog
+
+
+# The parts of Qt's own dialog that have no label, by their names there.
+_PARTS = {
+    "backButton": QT_TRANSLATE_NOOP("RecordFile", "Back"),
+    "forwardButton": QT_TRANSLATE_NOOP("RecordFile", "Forward"),
+    "toParentButton": QT_TRANSLATE_NOOP("RecordFile", "Folder above"),
+    "newFolderButton": QT_TRANSLATE_NOOP("RecordFile", "New folder"),
+    "listModeButton": QT_TRANSLATE_NOOP("RecordFile", "Names only"),
+    "detailModeButton": QT_TRANSLATE_NOOP("RecordFile", "With details"),
+    "listView": QT_TRANSLATE_NOOP("RecordFile", "Files"),
+    "treeView": QT_TRANSLATE_NOOP("RecordFile", "Files"),
+    "sidebar": QT_TRANSLATE_NOOP("RecordFile", "Places"),
+}
+
+
+def _label(dialog: QFileDialog) -> None:
+    """Our words: Qt's translations lack many of this dialog's. The system's dialog has labels only."""
+    label, translate = QFileDialog.DialogLabel, QCoreApplication.translate
+    dialog.setLabelText(label.LookIn, translate("RecordFile", "Folder:"))
+    dialog.setLabelText(label.FileName, translate("RecordFile", "File name:"))
+    dialog.setLabelText(label.FileType, translate("RecordFile", "Kind of file:"))
+    dialog.setLabelText(label.Accept, translate("RecordFile", "Keep"))
+    dialog.setLabelText(label.Reject, translate("RecordFile", "Cancel"))
+    for part in dialog.findChildren(QWidget):
+        if part.objectName() in _PARTS:
+            name = translate("RecordFile", _PARTS[part.objectName()])
+            part.setAccessibleName(name)
+            part.setAccessibleDescription("")
+            part.setToolTip(name if isinstance(part, QToolButton) else "")

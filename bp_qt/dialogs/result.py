@@ -70,7 +70,7 @@ class ResultDialog(Sheet):
             self.body.addWidget(_award(self.tr("New record!")))
             spoken.append(self.tr("New record!"))
         spoken += (figure.text for figure in result_figures(self._session))
-        self.setAccessibleDescription(". ".join(sentence.rstrip(".") for sentence in spoken) + ".")
+        self.setAccessibleDescription(" ".join(map(_ended, spoken)))
 
     def _add_figures(self) -> None:
         self.body.addWidget(figure_row(result_figures(self._session)))
@@ -118,6 +118,10 @@ def _continue_sentence(game: Game) -> str:
         return ""
     rows = sorted(game.apply(Command.CONTINUE)[1].emptied_rows)
     return counts.empties_rows(len(rows)).replace("%1", listed([row_label(row) for row in rows]))
+
+
+def _ended(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def _award(text: str) -> QLabel:

@@ -13,6 +13,7 @@ from bp_qt.dialogs.tiles import Disclosure
 from bp_qt.engine.errors import BadSeed
 from bp_qt.engine.rulesets import Mode
 from bp_qt.engine.seeds import LONGEST_SEED, check_seed
+from bp_qt.play.wording import number
 
 __all__ = ["SeedField"]
 
@@ -21,12 +22,11 @@ class SeedField(QWidget):
     """Says under the field what is wrong with the text in it.
 
     `challenged` carries ruleset, mode and seed of a whole challenge line; the field then holds the seed alone.
-    `changed` is emitted after every other change of the text; `unfolded` when the field comes into sight.
+    `changed` is emitted after every other change of the text.
     """
 
     challenged = Signal(str, str, str)
     changed = Signal()
-    unfolded = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,7 +85,6 @@ class SeedField(QWidget):
     def _on_toggled(self, unfolded: bool) -> None:
         if unfolded:
             self._field.setFocus()
-            self.unfolded.emit()
         self._judge()
 
     def _on_text(self, text: str) -> None:
@@ -118,7 +117,7 @@ class SeedField(QWidget):
     def _seed_sentence(self, text: str) -> str:
         if len(text) > LONGEST_SEED:
             sentence = self.tr("A seed has at most %1 characters; this one has %2.")
-            return sentence.replace("%1", str(LONGEST_SEED)).replace("%2", str(len(text)))
+            return sentence.replace("%1", number(LONGEST_SEED)).replace("%2", number(len(text)))
         return self.tr(
             "A seed has letters, digits, signs and spaces; this one holds something that cannot be seen."
         )

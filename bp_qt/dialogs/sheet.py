@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from bp_qt.dialogs.flow import Flow
@@ -15,6 +15,8 @@ __all__ = ["Sheet", "heading", "resized", "selectable", "wrapped"]
 _MARGIN_PX = 20
 _WIDTH_CHARACTERS = 84
 _NARROWEST_PX = 300
+_FRAME_PX = 2  # the border of the body, see below
+_ABOUT_PX = 64  # of the screen's height, for the title bar and a little air
 
 # The focus ring of 2 px and more that the platform style does not give these widgets (ACCESS, "Seen").
 _STYLE = """
@@ -87,7 +89,12 @@ class Sheet(QDialog):
         self.body = QVBoxLayout(self._content)
         self.body.setContentsMargins(_MARGIN_PX, _MARGIN_PX, _MARGIN_PX, 8)
         self.body.setSpacing(10)
-        self._scroll = _scroll_area(self._content)
+        self._needed = 0
+        self._scroll = _Body(self._content)
+        self._scroll.rearranged.connect(self._fit)
+        self._later = QTimer(self, singleShot=True, interval=0)  # when all layouts have done their work
+        self._later.timeout.connect(self._show_focus)
+        self._scroll.verticalScrollBar().rangeChanged.connect(lambda _low, _high: self._later.start())
         self.windowTitleChanged.connect(self._scroll.setAccessibleName)
         footer = QWidget()
         self._buttons = Flow(footer, trailing=True)
@@ -121,12 +128,10 @@ class Sheet(QDialog):
         self._scroll.verticalScrollBar().setValue(0)
 
     def sizeHint(self) -> QSize:
-        """As tall as the body at a comfortable width, but not beyond the screen."""
-        screen = self.screen().availableSize()
-        wide = min(self.fontMetrics().averageCharWidth() * _WIDTH_CHARACTERS, screen.width() - 32)
-        tall = self.body.totalHeightForWidth(wide - 4)
-        tall += self._footer.totalHeightForWidth(wide) + self._header.sizeHint().height() + 8
-        return QSize(max(wide, _NARROWEST_PX), min(tall, screen.height() - 64))
+        """As tall as the contents at a comfortable width, but not beyond the screen."""
+        room = self.screen().availableSize().width() - 32
+        wide = max(min(self.fontMetrics().averageCharWidth() * _WIDTH_CHARACTERS, room), _NARROWEST_PX)
+        return QSize(wide, self._bounded(self._height_at(wide)))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(_NARROWEST_PX, 200)
@@ -142,11 +147,59 @@ class Sheet(QDialog):
             self.resize(self.sizeHint())
         super().setVisible(visible)
 
-    def grow(self) -> None:
-        """Takes the height that new contents need, if the screen has it; never less than now."""
-        if self.isVisible():
-            self.body.activate()
-            self.resize(self.width(), max(self.height(), self.sizeHint().height()))
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return done
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._needed = self._height_at(self.width())
+
+    def _height_at(self, width: int) -> int:
+        """The height at which nothing scrolls.
+
+        A bar that is there makes the body narrower, and it stays until the body fits beside it. The area goes by
+        the least height of the body, too.
+        """
+        inner = width - 2 * _FRAME_PX
+        narrower = inner - self._scroll.verticalScrollBar().sizeHint().width()
+        tall = max(self.body.totalHeightForWidth(wide) for wide in (inner, narrower))
+        tall = max(tall, self.body.totalMinimumSize().height())
+        return (
+            tall + self._footer.totalHeightForWidth(width) + self._header.sizeHint().height() + 2 * _FRAME_PX
+        )
+
+    def _bounded(self, height: int) -> int:
+        return min(height, self.screen().availableSize().height() - _ABOUT_PX)
+
+    def _fit(self) -> None:
+        """Takes the height that other contents need, if the screen has it, and stays on the screen."""
+        needed = self._height_at(self.width())
+        if needed == self._needed or not self.isVisible():
+            return
+        self._needed = needed
+        if not self.isMaximized() and not self.isFullScreen():
+            self.resize(self.width(), self._bounded(needed))
+            _keep_on_screen(self)
+
+    def _show_focus(self) -> None:
+        """Scrolls to all of the widget that has the focus; the scroll area itself would show its cursor only."""
+        focused = self.focusWidget()
+        if self._content.isAncestorOf(focused):
+            top = focused.mapTo(self._content, QPoint()).y()
+            for y in (top + focused.height(), top):
+                self._scroll.ensureVisible(0, y, 0, self.fontMetrics().height())
+
+
+def _keep_on_screen(window: QWidget) -> None:
+    """Moves a window whose lower or right edge is beyond the screen."""
+    frame, room = window.frameGeometry(), window.screen().availableGeometry()
+    left = max(min(frame.left(), room.right() + 1 - frame.width()), room.left())
+    top = max(min(frame.top(), room.bottom() + 1 - frame.height()), room.top())
+    if (left, top) != (frame.left(), frame.top()):
+        window.move(left, top)
 
 
 class _PressedOnce(QPushButton):
@@ -157,16 +210,25 @@ class _PressedOnce(QPushButton):
             super().keyPressEvent(event)
 
 
-def _scroll_area(content: QWidget) -> QScrollArea:
-    """An area that is a tab stop only while there is something to scroll."""
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(content)
-    area.verticalScrollBar().rangeChanged.connect(
-        lambda low, high: area.setFocusPolicy(
-            Qt.FocusPolicy.TabFocus if high > low else Qt.FocusPolicy.NoFocus
+class _Body(QScrollArea):
+    """An area that is a tab stop only while there is something to scroll; it tells when its contents change."""
+
+    rearranged = Signal()
+
+    def __init__(self, content: QWidget) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(content)
+        self.verticalScrollBar().rangeChanged.connect(
+            lambda low, high: self.setFocusPolicy(
+                Qt.FocusPolicy.TabFocus if high > low else Qt.FocusPolicy.NoFocus
+            )
         )
-    )
-    return area
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        done = super().eventFilter(watched, event)
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self.rearranged.emit()
+        return done

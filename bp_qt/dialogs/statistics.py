@@ -104,7 +104,6 @@ class StatisticsDialog(Sheet):
         )
         if ruleset is not None:
             self._reset.setText(self.tr("Reset %1…").replace("%1", ruleset_name(ruleset)))
-        self.grow()
 
     def _order_tab_stops(self) -> None:
         """The page comes after the tabs; made last, it would come after the buttons."""

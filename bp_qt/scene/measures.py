@@ -53,8 +53,12 @@ class Measures:
 
     @property
     def below(self) -> int:
-        """From the bottom of the grid to the tray: the row beneath the board, room for one line of text."""
-        return max(self.cell + 2, self.pad + round(self.line * 1.25))
+        """From the bottom of the grid to the tray: the row beneath the board.
+
+        Room for a line of text, and for two where that does not cost the board too much.
+        """
+        two_lines = min(self.pad + round(self.line * 2.15), round(self.cell * 1.6))
+        return max(self.cell + 2, self.pad + round(self.line * 1.25), two_lines)
 
     @property
     def slot_gap(self) -> int:

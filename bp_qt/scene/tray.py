@@ -18,7 +18,8 @@ from bp_qt.scene.strokes import ring, rounded_pen
 if TYPE_CHECKING:
     from bp_qt.engine.shapes import Shape
 
-IN_HAND_OPACITY = 0.35
+DRAGGED_OPACITY = 0.5
+"""A piece that is being dragged is seen on the board; one that was only chosen is seen here, at full strength."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +119,8 @@ class SlotItem(SceneItem):
         x = round(rect.center().x() - shape.width * cell / 2)
         y = round(rect.center().y() - shape.height * cell / 2 + (1 - self._entrance) * cell)
         painter.save()
-        painter.setOpacity(painter.opacity() * self._entrance * (IN_HAND_OPACITY if look.in_hand else 1.0))
+        is_away = look.in_hand and not look.selected
+        painter.setOpacity(painter.opacity() * self._entrance * (DRAGGED_OPACITY if is_away else 1.0))
         self._blocks.piece(painter, shape, x, y, cell, Finish.FADED if look.fits_nowhere else Finish.PLAIN)
         painter.restore()
 

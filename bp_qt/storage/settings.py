@@ -11,7 +11,6 @@ from typing import Any, Generic, TypeGuard, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from bp_qt.storage.errors import StorageError
-from bp_qt.storage.slots import SLOTS
 from bp_qt.storage.store import Store
 
 __all__ = [
@@ -20,7 +19,6 @@ __all__ = [
     "LANGUAGE",
     "MOTION",
     "MUTE",
-    "NEW_GAME",
     "OPTIONS",
     "PATTERNS",
     "TEXT_PERCENT",
@@ -74,8 +72,6 @@ MUTE = Option("settings/mute", bool, default=False)
 ANNOUNCEMENTS = Option("settings/announcements", str, "normal", choices=("normal", "brief"))
 TEXT_PERCENT = Option("settings/text_percent", int, 100, choices=(100, 125, 150, 175, 200))
 TIMED_CLOCK = Option("settings/timed_clock", str, "normal", choices=("normal", "double", "triple", "off"))
-NEW_GAME = Option("window/new_game", str, "calm-classic", choices=tuple(SLOTS))
-"""The slot that was chosen last under New game."""
 GEOMETRY = Option("window/geometry", str, "")
 """Size and place of the window, as the window writes them."""
 
@@ -89,7 +85,6 @@ OPTIONS: tuple[Option[Any], ...] = (
     ANNOUNCEMENTS,
     TEXT_PERCENT,
     TIMED_CLOCK,
-    NEW_GAME,
     GEOMETRY,
 )
 

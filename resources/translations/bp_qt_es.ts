@@ -1146,6 +1146,10 @@
         <translation>Colocada en %1</translation>
     </message>
     <message>
+        <source>No piece fitted, so the group was replaced.</source>
+        <translation>No cabía ninguna pieza, así que se cambió el grupo.</translation>
+    </message>
+    <message>
         <source>To make room, emptied %1.</source>
         <translation>Para hacer espacio, el juego vacía %1.</translation>
     </message>
@@ -1465,6 +1469,58 @@
     <message>
         <source>All files (*)</source>
         <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>Folder above</source>
+        <translation>Carpeta superior</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>Nueva carpeta</translation>
+    </message>
+    <message>
+        <source>Names only</source>
+        <translation>Solo nombres</translation>
+    </message>
+    <message>
+        <source>With details</source>
+        <translation>Con detalles</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Lugares</translation>
+    </message>
+    <message>
+        <source>Folder:</source>
+        <translation>Carpeta:</translation>
+    </message>
+    <message>
+        <source>File name:</source>
+        <translation>Nombre del archivo:</translation>
+    </message>
+    <message>
+        <source>Kind of file:</source>
+        <translation>Tipo de archivo:</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
 </context>
 <context>

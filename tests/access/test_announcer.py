@@ -89,7 +89,7 @@ def test_the_time_left_at_its_moments(desk: Desk, listener: Listener) -> None:
     desk.wind(179_900, step_ms=100)
     assert listener.said == ["60 seconds left.", "30 seconds left.", "10 seconds left."]
     desk.wind(100, step_ms=100)
-    assert listener.said[3:] == ["The time is up. Game over: the time is up. " + result(desk)]
+    assert listener.said[3:] == ["Game over: the time is up. " + result(desk)]
 
 
 def result(desk: Desk) -> str:

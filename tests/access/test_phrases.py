@@ -253,10 +253,7 @@ def test_the_end() -> None:
     stuck = replace(game_at("swap", board=CHEQUERED, tray=["h2"]), placements=3, score=7, lines=1)
     assert said(stuck, Command.END) == ["You ended the game.", "Game over. Score 7, 1 line."]
     timed = replace(game_at("combo", "timed", tray=["h2"]), placements=3, score=1200)
-    assert said(timed, Command.TIMEUP) == [
-        "The time is up.",
-        "Game over: the time is up. Score 1,200, 0 lines.",
-    ]
+    assert said(timed, Command.TIMEUP) == ["Game over: the time is up. Score 1,200, 0 lines."]
 
 
 def test_a_swap() -> None:
@@ -338,3 +335,11 @@ def test_zen_has_no_score_in_its_result() -> None:
 
 def test_time_left() -> None:
     assert [time_left_sentence(n) for n in (60, 1)] == ["60 seconds left.", "1 second left."]
+
+
+def test_zen_says_that_the_group_was_replaced() -> None:
+    game = game_at("combo", "zen", board=CHEQUERED, tray=["single", "h2"])
+    sentences = said(game, Placement(0, 0, 1))
+    assert sentences[0] == "Placed at B1."
+    assert sentences[1] == "No piece fitted, so the group was replaced."
+    assert any(sentence.startswith("New pieces: ") for sentence in sentences)

@@ -41,10 +41,19 @@ def test_every_seed_comes_back_unchanged(seed, chosen):
         "block puzzle:SWAP Classic  two words ",
         "\tBlock Puzzle :  swap  classic  two words\r\n",
         "Beat me! Block Puzzle: swap classic two words",
+        "“Block Puzzle: swap classic two words”",
+        "Beat me: „Block Puzzle: swap classic two words“.",
+        "«\N{NO-BREAK SPACE}Block Puzzle: swap classic two words\N{NO-BREAK SPACE}»",
+        '"Block Puzzle: swap classic two words"',
     ],
 )
 def test_white_space_capitals_and_a_greeting_do_no_harm(text):
     assert parse_challenge(text) == ("swap", "classic", "two words")
+
+
+@pytest.mark.parametrize("seed", ["two words”", 'two words"', "two words.", "“two words”", "two words»."])
+def test_a_mark_that_closes_nothing_is_part_of_the_seed(seed):
+    assert parse_challenge(f"Beat me! Block Puzzle: swap classic {seed}")[2] == seed
 
 
 @pytest.mark.parametrize(

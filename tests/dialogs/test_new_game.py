@@ -1,11 +1,12 @@
 """New game: what is offered for each choice, and what the buttons do."""
 
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QLineEdit, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.dialogs.new_game import NewGameDialog
@@ -14,6 +15,8 @@ from bp_qt.engine.rulesets import RULESETS
 from bp_qt.engine.seeds import daily_seed
 from bp_qt.play.session import GameSession
 from bp_qt.scene.blocks import BlockPainter
+from tests import house
+from tests.dialogs.conftest import Wear
 from tests.dialogs.games import TODAY, new_history, over_history, session_of
 
 
@@ -245,3 +248,61 @@ def test_arrows_go_through_the_games_however_they_lie(opened, qtbot: QtBot, widt
     for key, rules in ((on, "combo"), (on, "swap"), (on, "swap"), (back, "combo"), (back, "calm")):
         qtbot.keyClick(hand.dialog.focusWidget(), key)
         assert hand.dialog.ruleset.id == rules
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_opens_with_everything_in_sight_and_no_bar_to_stop_at(opened, wear: Wear, percent):
+    wear("light", percent)
+    hand = opened(session_of())
+    QApplication.processEvents()
+    area = hand.dialog.findChildren(QScrollArea)[0]
+    assert area.verticalScrollBar().maximum() == 0
+    assert area.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_its_height_follows_what_it_shows(opened, wear: Wear):
+    wear("light", 100)
+    hand = opened(session_of())
+    hand.choose("swap")
+    QApplication.processEvents()
+    before = hand.dialog.size()
+    hand.choose("combo")
+    QApplication.processEvents()
+    assert hand.dialog.height() > before.height()
+    hand.choose("swap")
+    QApplication.processEvents()
+    assert hand.dialog.size() == before
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_unfolded_field_is_seen_whole_and_the_dialog_stays_on_the_screen(opened, wear: Wear, percent):
+    wear("light", percent)
+    hand = opened(session_of(), ("combo", "classic"))
+    screen = hand.dialog.screen().availableGeometry()
+    hand.dialog.move(screen.right() - 50, screen.bottom() - 50)
+    hand.unfold()
+    hand.field.setText("x" * 65)
+    viewport = hand.dialog.findChildren(QScrollArea)[0].viewport()
+    for _ in range(3):
+        QApplication.processEvents()
+    at = hand.field.mapTo(viewport, QPoint())
+    assert viewport.rect().contains(QRect(at, hand.field.size()))
+    assert screen.contains(hand.dialog.frameGeometry())
+
+
+def test_a_height_that_the_player_chose_stays_until_the_contents_change(opened):
+    hand = opened(session_of())
+    QApplication.processEvents()
+    hand.dialog.resize(hand.dialog.width(), hand.dialog.height() + 50)
+    height = hand.dialog.height()
+    QApplication.processEvents()
+    assert hand.dialog.height() == height
+
+
+def test_it_begins_with_the_game_that_is_being_played(qapp: QApplication, tmp_path: Path):
+    with house.opened(qapp, tmp_path, "en") as program:
+        house.play(program, "swap", "classic", "any", 1)
+        dialog = house.dialog_of(program, "new_game")
+        assert isinstance(dialog, NewGameDialog)
+        assert (dialog.ruleset.id, dialog.mode.id) == ("swap", "classic")
+        dialog.reject()

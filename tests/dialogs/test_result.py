@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTranslator
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -173,6 +173,28 @@ def test_the_record_is_kept_where_the_player_says(card, tmp_path: Path, qtbot: Q
     asking.reject()
 
 
+def test_the_file_dialog_speaks_with_our_words(card, qapp: QApplication):
+    class Marked(QTranslator):
+        def isEmpty(self) -> bool:
+            return False
+
+        def translate(self, context: str, text: str, disambiguation: str | None = None, n: int = -1) -> str:
+            return f"[{text}]" if context == "RecordFile" else text
+
+    shown, marked = card(session_of(replayed("swap-classic-greedy-2"))), Marked()
+    qapp.installTranslator(marked)
+    shown.buttons["Keep record…"].click()
+    asking = shown.dialog.findChild(QFileDialog)
+    texts = [part.text() for part in asking.findChildren(QLabel) if part.isVisible()]
+    texts += [part.text() for part in asking.findChildren(QPushButton) if part.isVisible()]
+    for part in asking.findChildren(QWidget):
+        texts += [part.toolTip(), part.accessibleName(), part.accessibleDescription()]
+    asking.reject()
+    qapp.removeTranslator(marked)
+    assert [text for text in texts if text and not text.startswith("[")] == []
+    assert "[Folder:]" in texts
+
+
 def test_a_record_that_cannot_be_written_is_one_sentence(tmp_path: Path):
     sentence = keep_record(tmp_path / "missing" / "kept.json", "{}")
     assert sentence.startswith("The record could not be written")
@@ -214,3 +236,10 @@ def test_a_closed_card_is_deleted(card, qtbot: QtBot):
     shown = card(session_of(replayed("swap-classic-greedy-2")))
     shown.buttons["Close"].click()
     qtbot.waitUntil(lambda: not shiboken6.isValid(shown.dialog))
+
+
+def test_a_description_has_one_mark_after_each_sentence(card):
+    text = card(session_of(over_history("swap", "classic", "any"))).dialog.accessibleDescription()
+    assert " New record! " in text
+    assert "!." not in text
+    assert text.endswith(".")

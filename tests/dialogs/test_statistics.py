@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QListWidget, QMessageBox, QPushButton, QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QMessageBox, QPushButton, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.dialogs.chart import Bar, BarChart
@@ -19,6 +19,7 @@ from bp_qt.dialogs.statistics_words import (
 )
 from bp_qt.engine.rulesets import RULESETS, ruleset_of
 from bp_qt.engine.tally import Tally
+from tests.dialogs.conftest import Wear
 from tests.dialogs.figures_source import PLAYED, Source
 
 TABS = ["All", "Calm", "Combo", "Swap"]
@@ -223,3 +224,17 @@ def test_a_bar_that_is_not_empty_can_be_seen(window: QWidget):
 
 def _thirds(height: int) -> list[range]:
     return [range(height * at // 3, height * (at + 1) // 3) for at in range(3)]
+
+
+def test_the_height_follows_the_page(shown, wear: Wear):
+    wear("light", 100)
+    dialog = shown()
+    dialog.turn_to("Swap")
+    QApplication.processEvents()
+    before = dialog.dialog.size()
+    dialog.turn_to("Combo")
+    QApplication.processEvents()
+    assert dialog.dialog.height() > before.height()
+    dialog.turn_to("Swap")
+    QApplication.processEvents()
+    assert dialog.dialog.size() == before

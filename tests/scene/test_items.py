@@ -112,7 +112,7 @@ def test_slots_are_told_apart(stage: Stage, shape: Callable[[str], Shape]) -> No
             "used": lambda: slot.set_slot(None),
             "piece": lambda: slot.set_slot(piece),
             "selected": lambda: slot.set_slot(piece, selected=True),
-            "in hand": lambda: slot.set_slot(piece, selected=True, in_hand=True),
+            "dragged": lambda: slot.set_slot(piece, in_hand=True),
             "focused": lambda: slot.set_slot(piece, focused=True),
             "no place": lambda: slot.set_slot(piece, fits_nowhere=True),
             "used, focused": lambda: slot.set_slot(None, focused=True),

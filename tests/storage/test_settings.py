@@ -8,7 +8,6 @@ from bp_qt.storage import settings as declared
 from bp_qt.storage.errors import StorageError
 from bp_qt.storage.settings import (
     MUTE,
-    NEW_GAME,
     OPTIONS,
     PATTERNS,
     TEXT_PERCENT,
@@ -76,7 +75,6 @@ WRONG = [
     (TEXT_PERCENT, "110"),
     (THEME, "Light"),
     (THEME, "light, dark"),
-    (NEW_GAME, "calm-zen"),
 ]
 
 
