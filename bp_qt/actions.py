@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QKeySequence
 
-from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Command
 from bp_qt.play.confirmation import Confirmation
 from bp_qt.play.marking import QT_TRANSLATE_NOOP
@@ -17,7 +16,7 @@ from bp_qt.play.session import GameSession
 __all__ = ["ACTIONS", "BUTTONS", "ActionRow", "GameActions"]
 
 
-def _always(game: Game) -> bool:
+def _always(session: GameSession) -> bool:
     return True
 
 
@@ -29,30 +28,42 @@ class ActionRow:
     text: str
     menu: str
     keys: str = ""
-    offered: Callable[[Game], bool] = _always
+    offered: Callable[[GameSession], bool] = _always
 
 
 ACTIONS: tuple[ActionRow, ...] = (
     ActionRow("new_game", QT_TRANSLATE_NOOP("Actions", "&New game…"), "game", "Ctrl+N"),
     ActionRow(
-        "undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), "game", "Ctrl+Z", lambda game: game.ruleset.undo
+        "undo",
+        QT_TRANSLATE_NOOP("Actions", "&Undo"),
+        "game",
+        "Ctrl+Z",
+        lambda session: session.game.ruleset.undo,
     ),
     ActionRow(
         "swap",
         QT_TRANSLATE_NOOP("Actions", "&Swap group"),
         "game",
-        offered=lambda game: game.ruleset.has_swaps,
+        offered=lambda session: session.game.ruleset.has_swaps,
     ),
     ActionRow(
-        "end", QT_TRANSLATE_NOOP("Actions", "&End game"), "game", offered=lambda game: game.ruleset.has_swaps
+        "end",
+        QT_TRANSLATE_NOOP("Actions", "&End game"),
+        "game",
+        offered=lambda session: session.game.ruleset.has_swaps,
     ),
     ActionRow(
         "continue",
         QT_TRANSLATE_NOOP("Actions", "&Continue"),
         "game",
-        offered=lambda game: game.refusal(Command.CONTINUE) is None,
+        offered=lambda session: session.refusal(Command.CONTINUE) is None,
     ),
-    ActionRow("result", QT_TRANSLATE_NOOP("Actions", "Show &result"), "game", offered=lambda game: game.over),
+    ActionRow(
+        "result",
+        QT_TRANSLATE_NOOP("Actions", "Show &result"),
+        "game",
+        offered=lambda session: session.game.over,
+    ),
     ActionRow("quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), "game", "Ctrl+Q"),
     ActionRow("statistics", QT_TRANSLATE_NOOP("Actions", "&Statistics"), "view", "Ctrl+I"),
     ActionRow("preferences", QT_TRANSLATE_NOOP("Actions", "&Preferences…"), "view", "Ctrl+,"),
@@ -94,12 +105,11 @@ class GameActions(QObject):
 
     def refresh(self) -> None:
         """Texts in the interface's language, and what is offered now."""
-        game = self._session.game
         for row in ACTIONS:
             action = self._actions[row.id]
             action.setText(QCoreApplication.translate("Actions", row.text))
             action.setIconText(action.text().replace("&", "").rstrip("…"))
-            action.setVisible(row.offered(game))
+            action.setVisible(row.offered(self._session))
         if self._confirmation.is_armed:
             self._actions["swap"].setText(QCoreApplication.translate("Actions", "Press again to swap"))
         self._actions["undo"].setEnabled(self._session.can_undo)
@@ -108,7 +118,7 @@ class GameActions(QObject):
             ("end", Command.END),
             ("continue", Command.CONTINUE),
         ):
-            self._actions[action_id].setEnabled(game.refusal(command) is None)
+            self._actions[action_id].setEnabled(self._session.refusal(command) is None)
 
 
 def _without_checked(handler: Callable[[], object]) -> Callable[[], None]:

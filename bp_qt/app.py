@@ -224,7 +224,7 @@ def run(rules: str | None, mode: str | None, seed: str | None) -> int:
         return 1
     house = House(application, Store(settings_file(folder)))
     house.open_game(rules, mode, seed)
-    watch = TerminationWatch(house.window.close)
+    watch = TerminationWatch(house.window.close_unkept)
     collector = Collector()
     house.window.show()
     QTimer.singleShot(0, house.after_first_paint)

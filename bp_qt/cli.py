@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 from typing import TextIO
 
@@ -14,7 +15,7 @@ from bp_qt import __version__
 from bp_qt.engine.errors import BadRecord, EngineError
 from bp_qt.engine.record import MOST_RECORD_BYTES, parse_record, replay
 from bp_qt.engine.rulesets import RULESETS, ruleset_of
-from bp_qt.engine.seeds import check_seed
+from bp_qt.engine.seeds import check_seed, daily_seed
 from bp_qt.engine.trace import state_of
 
 __all__ = ["main"]
@@ -49,6 +50,8 @@ def _play(words: Sequence[str]) -> int:
             mode = ruleset_of(chosen.rules).mode_of(chosen.mode)
             if chosen.seed is not None:
                 check_seed(chosen.seed, mode)
+                if mode.dated and chosen.seed != daily_seed(date.today()):
+                    parser.error("a daily game is the one of today; leave --seed out")
         except EngineError as error:
             parser.error(str(error))
     # Only here: `verify` runs where no Qt is installed.
@@ -75,10 +78,13 @@ def _verify(words: Sequence[str]) -> int:
     show = _trace if chosen.trace else _report
     try:
         held = [show(Path(name), sys.stdout) for name in chosen.files]
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read the lines wants no more of them. Python's own last flush must not complain of it either.
+        if sys.stdout is not None:  # closed by whoever wants the exit status alone
+            sys.stdout.flush()
+    except OSError as error:
+        # Nobody can read the lines. Python's own last flush must not complain of it either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            print(f"bp-qt verify: cannot write: {error.strerror}", file=sys.stderr)
         return 1
     return 0 if all(held) else 1
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.tree import AccessTree
 from bp_qt.actions import ACTIONS, BUTTONS, GameActions
+from bp_qt.dialogs.replacing import question
 from bp_qt.engine.moves import Command
 from bp_qt.engine.rulesets import RULESETS
 from bp_qt.play.aim import Aim
@@ -70,6 +71,7 @@ class MainWindow(QMainWindow):
         self._announcer = announcer
         self._dialogs = dialogs
         self._ring_shown = False
+        self._closes_unkept = False
         self._dialog: QDialog | None = None
         self._return_to: QWidget | None = None
         self._confirmation = Confirmation(session, aim, self)
@@ -139,8 +141,27 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self.close)
             return
         self._session.save()
+        if not (self._session.is_kept or self._closes_unkept):
+            event.ignore()
+            self._ask_to_close()
+            return
         self.closing.emit()
         super().closeEvent(event)
+
+    def close_unkept(self) -> None:
+        """Closes also where the game can't be kept; when the system ends the program there is nobody to ask."""
+        self._closes_unkept = True
+        self.close()
+
+    def _ask_to_close(self) -> None:
+        question(
+            self,
+            QCoreApplication.applicationName(),
+            translate("Window", "The game could not be saved. If you close it now, its last moves are lost."),
+            yes=translate("Window", "Close anyway"),
+            no=translate("Window", "Keep playing"),
+            then=self.close_unkept,
+        )
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         handlers: dict[str, Callable[[], object]] = {

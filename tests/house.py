@@ -6,7 +6,7 @@ from pathlib import Path
 
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QPushButton, QWidget
 
 from bp_qt import __version__
 from bp_qt.app import House
@@ -58,7 +58,7 @@ def opened(
 
 def _close(application: QApplication, house: House) -> None:
     window = house.window
-    window.close()
+    window.close_unkept()
     house.sounds.close()
     for translator in house.language._installed:
         application.removeTranslator(translator)
@@ -93,3 +93,27 @@ def dialog_of(house: House, action_id: str) -> QDialog:
 def shown_dialogs(window: QWidget) -> list[QDialog]:
     """The dialogs that are open, the newest last."""
     return [dialog for dialog in window.findChildren(QDialog) if dialog.isVisible()]
+
+
+def play_on(house: House, placements: int = 10_000) -> None:
+    """So many more first legal placements in the game that is open, or until there is none."""
+    for _ in range(placements):
+        if house.session.game.over or not house.session.game.legal:
+            return
+        house.session.move(next(iter(house.session.game.legal)))
+
+
+def boxes(house: House) -> list[str]:
+    """What is told or asked in message boxes."""
+    return [box.text() for box in house.window.findChildren(QMessageBox) if box.isVisible()]
+
+
+def answer(house: House, text: str) -> None:
+    """Press the button of a message box that says so."""
+    (button,) = [
+        button
+        for box in house.window.findChildren(QMessageBox)
+        for button in box.findChildren(QPushButton)
+        if box.isVisible() and button.text().replace("&", "") == text
+    ]
+    button.click()

@@ -15,6 +15,7 @@ from bp_qt.access.tree import AccessTree
 from bp_qt.actions import ACTIONS
 from bp_qt.engine.bitboard import Cell, cell_name
 from bp_qt.engine.game import Game
+from bp_qt.scene.buttons import ActionButton
 from bp_qt.window import MainWindow
 from tests.play.desk import Desk
 from tests.scene.table import Table
@@ -97,6 +98,20 @@ class Room(Table):
 
     def cell_button(self, cell: Cell) -> TapButton:
         return self.button(cell_name(cell))
+
+    def action_button(self, text: str) -> ActionButton:
+        (found,) = [button for button in self.view.findChildren(ActionButton) if button.text() == text]
+        return found
+
+    @property
+    def button_texts(self) -> list[str]:
+        """What the visible buttons of actions say, in reading order."""
+        shown = [button for button in self.view.findChildren(ActionButton) if button.isVisible()]
+        return [button.text() for button in sorted(shown, key=lambda button: (button.y(), button.x()))]
+
+    def trigger(self, action_id: str) -> None:
+        self.window.actions_table[action_id].trigger()
+        self.rest()
 
     def focus(self, name: str) -> None:
         """As assistive technology does it."""

@@ -278,6 +278,7 @@ def test_the_window_is_opened_with_what_was_asked(
         (["--rules", "calm", "--seed", "a\nb"], "printable"),
         (["--rules", "combo", "--mode", "daily", "--seed", "ABC"], "daily/"),
         (["--rules", "combo", "--mode", "daily", "--seed", "daily/2026-02-30"], "daily/"),
+        (["--rules", "combo", "--mode", "daily", "--seed", "daily/2020-01-01"], "today"),
         (["verfy"], "verfy"),
     ],
 )

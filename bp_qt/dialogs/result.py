@@ -22,7 +22,6 @@ from bp_qt.dialogs.result_words import (
     result_figures,
 )
 from bp_qt.dialogs.sheet import Sheet, heading, resized, wrapped
-from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Command
 from bp_qt.engine.rulesets import Ruleset
 from bp_qt.play.session import GameSession
@@ -89,7 +88,7 @@ class ResultDialog(Sheet):
         self.body.addWidget(wrapped(advice_sentence(advice_for(stranding))))
 
     def _add_buttons(self) -> None:
-        continuing = _continue_sentence(self._game)
+        continuing = _continue_sentence(self._session)
         if continuing:
             self.body.addWidget(wrapped(continuing))
         self.add_button(self.tr("New game"), self._on_new_game, default=True).setFocus()
@@ -112,10 +111,11 @@ def _is_compared(ruleset: Ruleset) -> bool:
     return not ruleset.undo
 
 
-def _continue_sentence(game: Game) -> str:
+def _continue_sentence(session: GameSession) -> str:
     """What a continue would do; "" where there is none (RULES 4)."""
-    if game.refusal(Command.CONTINUE) is not None:
+    if session.refusal(Command.CONTINUE) is not None:
         return ""
+    game = session.game
     rows = sorted(game.apply(Command.CONTINUE)[1].emptied_rows)
     return counts.empties_rows(len(rows)).replace("%1", listed([row_label(row) for row in rows]))
 

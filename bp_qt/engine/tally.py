@@ -58,7 +58,7 @@ class Tally:
 
     `best` and `best_combo` are the highest of one game, `time_ms` playing time in milliseconds, `points` the sum of
     all scores, `clears[n - 1]` the placements that cleared n lines at once, `days` the score of each finished daily
-    game by its date (YYYY-MM-DD).
+    game by its date (YYYY-MM-DD); of two results of one day the first stands.
     """
 
     games: int = 0
@@ -83,7 +83,7 @@ class Tally:
             placements=self.placements + other.placements,
             points=self.points + other.points,
             clears=tuple(a + b for a, b in zip(self.clears, other.clears, strict=True)),
-            days=self.days | other.days,
+            days=other.days | self.days,
         )
 
     def to_json(self) -> str:

@@ -9,7 +9,7 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QObject, Signal
 
-from bp_qt.engine.errors import IllegalMove
+from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command, Move, Placement
@@ -188,14 +188,23 @@ class GameSession(QObject):
         """Places the piece of `slot` with its anchor on (row, column)."""
         return self.move(Placement(slot, row, column))
 
+    def refusal(self, move: Move) -> IllegalMove | None:
+        """Why `move` is illegal now: the engine's reason, or that a timed game has no time left to go on (RULES 4)."""
+        refusal = self.game.refusal(move)
+        if refusal is None and move is Command.CONTINUE and self.remaining_ms == 0:
+            return IllegalMove(Reason.TIME_IS_UP)
+        return refusal
+
     def move(self, move: Move) -> Outcome | None:
         """Makes a move: the new position is kept, then `changed` is emitted. None when it was refused."""
-        before = self.game
-        try:
-            outcome = self._sitting.history.apply(move)
-        except IllegalMove as error:
-            self.refused.emit(error)
+        refusal = self.refusal(move)
+        if refusal is not None:
+            self.refused.emit(refusal)
             return None
+        before = self.game
+        outcome = self._sitting.history.apply(move)
+        # Also where the statistics were reset at its end: a game that goes on counts.
+        self._sitting.counted = self._sitting.counted or not self.game.over
         self._commit(Change(ChangeKind.MOVED, before, self.game, outcome))
         return outcome
 

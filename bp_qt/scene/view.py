@@ -138,6 +138,9 @@ class GameView(QGraphicsView):
     def dropEvent(self, event: QDropEvent) -> None:
         if self._is_ours(event):
             event.acceptProposedAction()
+            if _is_of_another_button(event):
+                self._aim.put_back()
+                return
             self._aim_at(event)
             self._is_dropping = True
             try:
@@ -223,3 +226,9 @@ def _nothing(device_pixel_ratio: float) -> QPixmap:
     pixmap.setDevicePixelRatio(device_pixel_ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     return pixmap
+
+
+def _is_of_another_button(event: QDropEvent) -> bool:
+    """On X11 the release of any button ends a drag; the piece is still held then. Elsewhere that can't be told."""
+    held = event.buttons() & Qt.MouseButton.LeftButton
+    return QGuiApplication.platformName() == "xcb" and bool(held)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from dataclasses import dataclass
 
@@ -16,6 +17,8 @@ from bp_qt.storage.statistics import Statistics
 from bp_qt.storage.store import Store
 
 __all__ = ["Autosave", "SavedGame"]
+
+_log = logging.getLogger("bp_qt.storage")
 
 _LAST = "games/last"
 
@@ -123,14 +126,19 @@ class Autosave:
     def _milliseconds(self, key: str) -> int:
         text = self._text(key, "0")
         if not re.fullmatch(r"[0-9]{1,15}", text):
-            raise BadRecord(f"{key} is not a time: {text!a:.40}")
+            return int(self._default(key, "0"))
         return int(text)
 
     def _yes_or_no(self, key: str, absent: str) -> bool:
         text = self._text(key, absent)
         if text not in ("true", "false"):
-            raise BadRecord(f"{key} is neither true nor false: {text!a:.40}")
+            return self._default(key, absent) == "true"
         return text == "true"
+
+    def _default(self, key: str, absent: str) -> str:
+        """A damaged time or mark costs no game that can be replayed."""
+        _log.warning("wrong value for %s; %s is used", key, absent)
+        return absent
 
     def _text(self, key: str, absent: str) -> str:
         text = self._store.text(key)

@@ -2049,6 +2049,18 @@
         <translation>&amp;Abrir juego</translation>
     </message>
     <message>
+        <source>The game could not be saved. If you close it now, its last moves are lost.</source>
+        <translation>No se pudo guardar la partida. Si cierras ahora, se pierden las últimas jugadas.</translation>
+    </message>
+    <message>
+        <source>Close anyway</source>
+        <translation>Cerrar de todos modos</translation>
+    </message>
+    <message>
+        <source>Keep playing</source>
+        <translation>Seguir jugando</translation>
+    </message>
+    <message>
         <source>Press again to swap the group.</source>
         <translation>Pulsa otra vez para cambiar el grupo.</translation>
     </message>

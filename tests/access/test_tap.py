@@ -12,15 +12,12 @@ from bp_qt.engine.outcome import Ending
 from tests.engine.positions import game_at, new_game
 from tests.play.desk import Desk
 from tests.room import Room
+from tests.scene.table import in_hand
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 TAKEN_1 = "Piece 1: single block, 1 cell, fits in 56 places."
-
-
-def in_hand(room: Room) -> int | None:
-    return room.desk.aim.slot
 
 
 # --- choosing ----------------------------------------------------------------------------------------------

@@ -215,7 +215,8 @@ def covering_position() -> tuple[History, int, Cell, Shape]:
 
 
 @pytest.mark.parametrize(
-    "wrong", ["does not fit", "off the board", "outside the window", "on the tray", "Escape"]
+    "wrong",
+    ["does not fit", "off the board", "outside the window", "on the tray", "Escape", "another button"],
 )
 def test_a_wrong_drop_changes_nothing(desktop: Desktop, assistive: Assistive, wrong: str) -> None:
     history, slot, anchor, shape = covering_position()
@@ -230,6 +231,7 @@ def test_a_wrong_drop_changes_nothing(desktop: Desktop, assistive: Assistive, wr
         "outside the window": Point(1450, 960),
         "on the tray": table.slots[(slot + 1) % 3],
         "Escape": table.grid.pointer_for(shape, fitting),
+        "another button": table.grid.pointer_for(shape, fitting),
     }[wrong]
     since = assistive.mark()
     table.take(slot)
@@ -239,6 +241,9 @@ def test_a_wrong_drop_changes_nothing(desktop: Desktop, assistive: Assistive, wr
     table.carry(over_board, end)
     if wrong == "Escape":
         desktop.keys("Escape")
+    if wrong == "another button":
+        desktop.press(3)
+        desktop.release(3)
     desktop.release()
     wait_for(lambda: table.picture() == seen, "the same picture as before")
     assert kept.text() == written

@@ -244,6 +244,19 @@ def test_a_reset_forgets_the_games_that_were_replaced(start: Start) -> None:
     assert first.session.game.placements == 2
 
 
+def test_a_reset_takes_a_game_that_is_over_with_it_unless_it_goes_on(start: Start) -> None:
+    first = start()
+    first.session.start("combo", "classic", "a")
+    first.play(10_000)
+    assert first.session.game.over
+    first.session.discount("combo")
+    assert first.keeper.reset("combo")
+    assert first.tally("combo").games == 0
+    assert start().tally("combo").games == 0
+    if first.session.move(Command.CONTINUE) is not None:
+        assert first.tally("combo").games == 1
+
+
 def test_a_damaged_record_makes_room_for_a_new_game(start: Start) -> None:
     first = start()
     first.session.start("calm", "classic", "a")

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bp_qt.engine.errors import Reason
 from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
@@ -11,6 +12,7 @@ from tests.engine.positions import game_at, new_game
 from tests.play.desk import Desk, played
 
 LIMIT_MS = 180_000
+CHEQUERED = ("#." * 5, ".#" * 5) * 5
 
 
 @pytest.fixture
@@ -196,3 +198,18 @@ def test_continue_goes_on_with_the_time_that_is_left(desk: Desk) -> None:
     assert desk.session.remaining_ms == 90_000
     desk.wind(90_000)
     assert desk.game.ending is Ending.TIME_UP
+
+
+def test_a_game_goes_on_only_while_there_is_time(timed: Desk) -> None:
+    # Three minutes of a longer clock, then stuck, then the clock is as usual again.
+    timed.session.set_limit_scale(2)
+    timed.play(1)
+    timed.wind(LIMIT_MS + 1000)
+    over = replace(game_at("combo", "timed", board=CHEQUERED, tray=["h5"]), placements=9, ending=Ending.STUCK)
+    timed.session.sitting.history.game = over
+    assert timed.session.refusal(Command.CONTINUE) is None
+    timed.session.set_limit_scale(1)
+    refusal = timed.session.refusal(Command.CONTINUE)
+    assert refusal is not None
+    assert refusal.reason is Reason.TIME_IS_UP
+    assert timed.session.move(Command.CONTINUE) is None

@@ -1,4 +1,4 @@
-"""A stage, and pictures of it that can be compared."""
+"""A stage, pictures of it that can be compared, and a table to play at."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -12,6 +12,9 @@ from bp_qt.engine.shapes import Shape, catalogue
 from bp_qt.scene.layout import Rect, arrange
 from bp_qt.scene.stage import Stage
 from bp_qt.scene.theme import THEMES
+from tests.engine.positions import game_at
+from tests.play.desk import Desk
+from tests.scene.table import Table
 
 EMPTY: tuple[tuple[str | None, ...], ...] = ((None,) * 10,) * 10
 ROW: tuple[tuple[str | None, ...], ...] = (*EMPTY[:9], ("bar4",) * 9 + (None,))
@@ -52,3 +55,18 @@ def stage(request: pytest.FixtureRequest, qtbot: QtBot) -> Stage:
 def shape() -> Callable[[str], Shape]:
     """A shape of the large catalogue by its id."""
     return catalogue(48).by_id
+
+
+@pytest.fixture
+def desk(qtbot: QtBot) -> Desk:
+    """8 × 8 with D4 filled, and three pieces."""
+    desk = Desk()
+    desk.put(game_at("calm", board=[*[""] * 3, "...#"], tray=["single", "h3", "corner2-se"]))
+    return desk
+
+
+@pytest.fixture
+def table(desk: Desk, qtbot: QtBot) -> Table:
+    table = Table(desk)
+    qtbot.addWidget(table.view)
+    return table

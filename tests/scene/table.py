@@ -76,3 +76,13 @@ def middle(rect: Rect) -> QPointF:
 
 def near(place: QPointF, right: float, down: float = 0) -> QPointF:
     return place + QPointF(QPoint(round(right), round(down)))
+
+
+def ghost(table: Table) -> tuple[tuple[Cell, ...], bool] | None:
+    """The cells that the ghost shows, and whether the piece fits there."""
+    shown = table.ghost
+    return None if shown is None else (shown.cells, shown.fits)
+
+
+def in_hand(table: Table) -> int | None:
+    return table.desk.aim.slot

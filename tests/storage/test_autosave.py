@@ -167,18 +167,21 @@ def test_a_bad_record_is_set_aside_whole_and_told(
         ("time_ms", "9" * 5000),
         ("limit_used_ms", "٣"),
         ("eased", "maybe"),
+        ("counted", "maybe"),
     ],
 )
-def test_so_is_a_good_record_with_junk_beside_it(
-    autosave: Autosave, store: Store, key: str, text: str
+def test_junk_beside_a_good_record_costs_no_game(
+    autosave: Autosave, store: Store, caplog: pytest.LogCaptureFixture, key: str, text: str
 ) -> None:
-    assert autosave.save(SavedGame(play("calm", "classic", 3)))
+    assert autosave.save(SavedGame(play("calm", "classic", 3), 61_000, 60_500, eased=True))
     store.set_text(f"games/calm-classic/{key}", text)
-    assert autosave.load("calm", "classic") is None
-    (notice,) = store.take_notices()
-    assert key in notice.reason
-    assert store.text(f"{notice.place}/record") == GOOD
-    assert store.text(f"{notice.place}/{key}") == text
+    found = autosave.load("calm", "classic")
+    assert found is not None
+    assert found.history.game.placements == 3
+    assert getattr(found, key) == (key == "counted")
+    assert not store.take_notices()
+    assert key in caplog.text
+    caplog.clear()
 
 
 def test_a_bad_record_leaves_the_other_games_alone(autosave: Autosave, store: Store) -> None:

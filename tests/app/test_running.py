@@ -1,0 +1,220 @@
+"""What the program does once it runs: settings at once, its dialogs, how it ends and what it keeps."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+import bp_qt
+from bp_qt.dialogs.new_game import NewGameDialog
+from bp_qt.engine.moves import Command
+from bp_qt.engine.record import read_record, write_record
+from bp_qt.storage import settings as options
+from bp_qt.storage.lock import InstanceLock
+from bp_qt.storage.paths import data_folder
+from tests.app.conftest import Open
+from tests.house import play_on
+from tests.play.desk import played
+
+ROOT = Path(bp_qt.__file__).parent.parent
+
+# --- settings ----------------------------------------------------------------------------------------------
+
+
+def test_another_language_at_once_and_at_the_next_start(open_house: Open, killed: Callable[[], Path]) -> None:
+    house = open_house("calm", "classic", "a")
+    play_on(house, 1)
+    house.settings.set(options.LANGUAGE, "es")
+    QApplication.processEvents()
+    assert house.window.windowTitle().startswith("Calma")
+    assert house.tree._board.accessibleName() == "Tablero"
+    assert house.stage.message.message == ""
+    said: list[str] = []
+    house.announcer.said.connect(said.append)
+    house.announcer.repeat()
+    assert said == []
+    house.store.sync()
+    file = killed()
+    house.settings.set(options.LANGUAGE, "en")
+    QApplication.processEvents()
+    assert house.window.windowTitle().startswith("Calm –")
+    house.language.hush()
+    again = open_house(at=file)
+    assert again.window.windowTitle().startswith("Calma")
+    assert "Bloc" not in again.announcer.last
+    assert QLocale().language() == QLocale.Language.Spanish
+
+
+def test_brief_announcements_from_the_start(open_house: Open, path: Path) -> None:
+    path.write_text("[settings]\nannouncements=brief\n", encoding="utf-8")
+    house = open_house()
+    assert house.announcer.brief
+    house.settings.set(options.ANNOUNCEMENTS, "normal")
+    assert not house.announcer.brief
+
+
+@pytest.mark.parametrize(("choice", "limit_ms"), [("double", 360_000), ("triple", 540_000), ("off", None)])
+def test_the_clock_of_timed(open_house: Open, path: Path, choice: str, limit_ms: int | None) -> None:
+    path.write_text(f"[settings]\ntimed_clock={choice}\n", encoding="utf-8")
+    house = open_house("combo", "timed")
+    assert house.session.limit_ms == limit_ms
+    play_on(house, 1)
+    assert house.session.sitting.eased
+    house.settings.set(options.TIMED_CLOCK, "normal")
+    assert house.session.limit_ms == 180_000
+
+
+def test_a_theme_and_larger_text_at_once(open_house: Open, qapp: QApplication) -> None:
+    house = open_house()
+    house.settings.set(options.THEME, "contrast-dark")
+    assert house.stage.theme.high_contrast
+    before = qapp.font().pointSizeF()
+    house.settings.set(options.TEXT_PERCENT, 200)
+    assert qapp.font().pointSizeF() == pytest.approx(before * 2)
+
+
+def test_the_last_choice_of_a_new_game_is_remembered(open_house: Open, killed: Callable[[], Path]) -> None:
+    house = open_house("calm", "classic", "a")
+    house.session.start("combo", "zen")
+    again = open_house(at=killed())
+    again.window.open_dialog("new_game")
+    dialog = again.window.findChild(NewGameDialog)
+    assert dialog is not None
+    assert (dialog.ruleset.id, dialog.mode.id) == ("combo", "zen")
+    dialog.reject()
+
+
+# --- dialogs -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("action_id", ["new_game", "statistics", "preferences", "help", "about"])
+def test_every_dialog_opens_and_closes(open_house: Open, action_id: str) -> None:
+    house = open_house("swap", "classic", "a")
+    house.window.actions_table[action_id].trigger()
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    assert dialog.windowTitle()
+    dialog.close()
+    QApplication.processEvents()
+    assert QApplication.activeModalWidget() is None
+
+
+@pytest.mark.parametrize("rules", ["calm", "combo", "swap"])
+def test_the_result_comes_by_itself(open_house: Open, qtbot: QtBot, rules: str) -> None:
+    house = open_house(rules, "classic", "end")
+    while not house.session.game.over:
+        play_on(house)
+        if not house.session.game.over:
+            house.session.move(Command.SWAP if house.session.game.swaps else Command.END)
+    qtbot.waitUntil(lambda: QApplication.activeModalWidget() is not None)
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    dialog.close()
+    house.window.activateWindow()
+    qtbot.waitUntil(lambda: house.tree.has_board_focus)
+    assert house.stage.board._over
+
+
+# --- closing -----------------------------------------------------------------------------------------------
+
+
+def test_closing_keeps_size_and_time(open_house: Open, killed: Callable[[], Path]) -> None:
+    house = open_house("calm", "classic", "a")
+    house.window.resize(650, 700)
+    play_on(house, 1)
+    house.clock.set_times(42_000, 0)
+    house.window.close()
+    again = open_house(at=killed())
+    assert again.session.sitting.time_ms >= 42_000
+    assert (again.window.width(), again.window.height()) == (650, 700)
+
+
+def test_a_nonsensical_geometry_is_ignored_and_logged(
+    open_house: Open, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path.write_text("[window]\ngeometry=AAAA\n", encoding="utf-8")
+    house = open_house()
+    assert house.window.width() >= 480
+    assert "window/geometry" in caplog.text
+    caplog.clear()
+
+
+SIGNALLED = """
+import os, signal, sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from bp_qt import app
+
+run_loop = QApplication.exec
+
+def exec_until_signalled(*ignored):
+    QTimer.singleShot(200, lambda: os.kill(os.getpid(), signal.SIGTERM))
+    return run_loop()
+
+QApplication.exec = exec_until_signalled
+sys.exit(app.run("swap", "classic", "signal"))
+"""
+
+
+def test_a_signal_closes_the_window_properly() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SIGNALLED],
+        cwd=ROOT,
+        env=os.environ,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    kept = (data_folder() / "block-puzzle.ini").read_text(encoding="utf-8")
+    assert "geometry=" in kept
+    assert '\\"seed\\": \\"signal\\"' in kept
+
+
+def test_a_second_instance_is_refused(tmp_path: Path) -> None:
+    lock = InstanceLock(data_folder())
+    assert lock.acquire()
+    done = subprocess.run(
+        [sys.executable, "-m", "bp_qt"],
+        cwd=ROOT,
+        env=os.environ,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    lock.release()
+    assert done.returncode == 1
+    assert b"already running" in done.stderr
+    assert not (data_folder() / "block-puzzle.ini").exists()
+
+
+def test_what_it_keeps_is_a_record(open_house: Open, path: Path) -> None:
+    house = open_house("calm", "classic", "desk")
+    play_on(house, 5)
+    record = house.store.text("games/calm-classic/record")
+    history = played("calm", moves=5)
+    assert record == write_record(history.game, history.moves)
+    assert read_record(record).game == house.session.game
+    assert json.loads(record)["format"] == "block-puzzle/1"
+    assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+
+
+@pytest.mark.parametrize("closes", [True, False])
+def test_a_game_that_is_not_kept_is_not_closed_without_a_question(
+    open_house: Open, tmp_path: Path, closes: bool
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    house = open_house("calm", "classic", "a", at=tmp_path / "file" / "block-puzzle.ini")
+    assert not house.window.close()
+    (box,) = house.window.findChildren(QMessageBox)
+    chosen = {button.text(): button for button in box.buttons()}["Close anyway" if closes else "Keep playing"]
+    chosen.click()
+    assert house.window.isVisible() is not closes

@@ -1,0 +1,19 @@
+"""The window with a game of calm that has just begun."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.play.desk import Desk
+from tests.room import Room
+
+
+@pytest.fixture
+def desk(qtbot: QtBot) -> Desk:
+    desk = Desk()
+    desk.session.start("calm", "classic", "window")
+    return desk
+
+
+@pytest.fixture
+def room(desk: Desk, qtbot: QtBot) -> Room:
+    return Room(desk, qtbot)

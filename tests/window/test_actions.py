@@ -1,0 +1,223 @@
+"""Actions: what is offered when, the buttons and their focus, menus and keys."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from bp_qt.actions import ACTIONS, BUTTONS
+from bp_qt.engine.outcome import Ending
+from bp_qt.scene.buttons import ActionButton
+from tests.engine.positions import MODES, each_mode, game_at
+from tests.room import Room
+
+CHEQUERED = ("#." * 5, ".#" * 5) * 5
+
+
+def offered(room: Room) -> set[str]:
+    return {row.id for row in ACTIONS if room.window.actions_table[row.id].isVisible()}
+
+
+def enabled(room: Room, action_id: str) -> bool:
+    action = room.window.actions_table[action_id]
+    return action.isVisible() and action.isEnabled()
+
+
+# --- what is offered ---------------------------------------------------------------------------------------
+
+ALWAYS = {"new_game", "quit", "statistics", "preferences", "help", "about"}
+
+
+@each_mode
+def test_a_game_offers_what_its_ruleset_has(room: Room, rules: str, mode: str) -> None:
+    room.desk.session.open(rules, mode)
+    assert offered(room) == ALWAYS | {"calm": {"undo"}, "combo": set(), "swap": {"swap", "end"}}[rules]
+
+
+def test_the_buttons_are_those_of_the_game(room: Room) -> None:
+    assert room.button_texts == ["Undo", "New game"]
+    room.desk.session.open("swap", "classic")
+    assert room.button_texts == ["Swap group", "End game", "New game"]
+    room.desk.session.open("combo", "classic")
+    assert room.button_texts == ["New game"]
+    assert set(BUTTONS) <= {row.id for row in ACTIONS}
+
+
+def test_tab_and_assistive_technology_meet_the_buttons_as_they_stand(room: Room) -> None:
+    for rules in ("swap", "calm", "combo", "swap"):
+        room.desk.session.start(rules, "classic", "order")
+        if rules == "calm":
+            room.desk.play(1)
+        standing = room.button_texts
+        assert [b.text() for b in room.view.findChildren(ActionButton)] == standing
+        room.focus("A1")
+        met: list[str] = []
+        for _ in standing:
+            room.key(Qt.Key.Key_Tab)
+            met.append(room.focused_name)
+        assert [text for text in met if text in standing] == [
+            text for text in standing if room.action_button(text).isEnabled()
+        ]
+
+
+def test_undo_is_enabled_while_there_is_something_to_undo(room: Room) -> None:
+    assert not enabled(room, "undo")
+    room.desk.play(1)
+    assert enabled(room, "undo")
+    room.trigger("undo")
+    assert not enabled(room, "undo")
+    assert room.game.placements == 0
+
+
+def test_a_stuck_game_of_swap_can_be_ended(room: Room) -> None:
+    room.desk.session.open("swap", "classic")
+    assert not enabled(room, "end")
+    room.desk.put(replace(game_at("swap", board=CHEQUERED, tray=["h2"]), placements=5))
+    room.desk.session.open("calm", "classic")
+    room.desk.put(replace(game_at("swap", board=CHEQUERED, tray=["h2"]), placements=5))
+    assert enabled(room, "end")
+    room.trigger("end")
+    assert room.game.ending is Ending.ENDED
+    assert not enabled(room, "swap")
+
+
+@pytest.mark.parametrize(
+    ("mode", "ending", "continued", "is_offered"),
+    [
+        ("classic", Ending.STUCK, 0, True),
+        ("classic", Ending.STUCK, 1, False),
+        ("hardcore", Ending.STUCK, 0, True),
+        ("timed", Ending.STUCK, 0, True),
+        ("timed", Ending.TIME_UP, 0, False),
+        ("daily", Ending.STUCK, 0, False),
+    ],
+)
+def test_continue_is_offered_only_where_it_would_free_a_piece(
+    room: Room, mode: str, ending: Ending, continued: int, is_offered: bool
+) -> None:
+    over = game_at("combo", mode, board=CHEQUERED, tray=["h5"])
+    room.desk.put(replace(over, ending=ending, placements=9, continued=continued))
+    assert enabled(room, "continue") == is_offered
+    assert ("continue" in offered(room)) == is_offered
+    assert "result" in offered(room)
+    if is_offered:
+        room.trigger("continue")
+        assert not room.game.over
+        assert "continue" not in offered(room)
+
+
+# --- swap group --------------------------------------------------------------------------------------------
+
+
+def test_the_second_press_swaps(room: Room) -> None:
+    room.desk.session.start("swap", "classic", "window")
+    room.trigger("swap")
+    assert room.game.swaps == 1
+    assert room.button_texts[0] == "Press again to swap"
+    assert room.said[-1] == "Press again to swap the group."
+    room.trigger("swap")
+    assert (room.game.swaps, room.game.swaps_used) == (0, 1)
+    assert room.button_texts[0] == "Swap group"
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        lambda room: room.desk.play(1),
+        lambda room: room.desk.aim.toggle(0),
+        lambda room: room.trigger("statistics"),
+    ],
+)
+def test_anything_else_takes_the_first_press_back(room: Room, other: Callable[[Room], object]) -> None:
+    room.desk.session.start("swap", "classic", "window")
+    room.trigger("swap")
+    other(room)
+    assert room.button_texts[0] == "Swap group"
+    room.trigger("swap")
+    assert room.game.swaps == 1
+
+
+# --- the focus of buttons ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rules", "text", "presses"), [("calm", "Undo", 1), ("swap", "Swap group", 2)])
+def test_a_button_that_can_do_no_more_gives_the_focus_to_the_board(
+    room: Room, qtbot: QtBot, rules: str, text: str, presses: int
+) -> None:
+    room.desk.session.start(rules, "classic", "window")
+    if rules == "calm":
+        room.desk.play(1)
+    pressed = room.action_button(text)
+    pressed.setFocus()
+    for _ in range(presses):
+        assert room.focused is pressed
+        room.key(Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: room.focused_name.startswith("A1"))
+    assert room.opened == []
+
+
+def test_a_continue_gives_the_focus_to_the_board(room: Room, qtbot: QtBot) -> None:
+    over = game_at("combo", board=CHEQUERED, tray=["h5"])
+    room.desk.put(replace(over, ending=Ending.STUCK, placements=9))
+    room.action_button("Continue").setFocus()
+    room.key(Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: room.focused_name.startswith("A1"))
+    assert room.game.continued == 1
+
+
+# --- menus and keys ----------------------------------------------------------------------------------------
+
+
+def test_the_title_names_game_and_mode(room: Room, qapp: QApplication) -> None:
+    titles = []
+    for rules, mode in MODES:
+        room.desk.session.open(rules, mode)
+        titles.append(room.window.windowTitle().removesuffix(f" – {qapp.applicationName()}"))
+    assert titles == [
+        "Calm",
+        "Combo · Classic",
+        "Combo · Daily",
+        "Combo · Zen",
+        "Combo · Timed",
+        "Combo · Hardcore",
+        "Swap",
+    ]
+
+
+def test_every_action_is_in_a_menu(room: Room) -> None:
+    menus = [action.menu() for action in room.window.menuBar().actions()]
+    assert all(isinstance(menu, QMenu) for menu in menus)
+    listed = [action for menu in menus if isinstance(menu, QMenu) for action in menu.actions()]
+    assert all(room.window.actions_table[row.id] in listed for row in ACTIONS)
+
+
+def test_any_game_can_be_opened_from_the_menu(room: Room) -> None:
+    (menu,) = [menu for menu in room.window.findChildren(QMenu) if menu.title() == "&Open game"]
+    actions = [action for action in menu.actions() if not action.isSeparator()]
+    assert len(actions) == len(MODES)
+    for action, (rules, mode) in zip(actions, MODES, strict=True):
+        action.trigger()
+        assert (room.game.ruleset.id, room.game.mode.id) == (rules, mode)
+        assert [other for other in actions if other.isChecked()] == [action]
+
+
+@pytest.mark.parametrize(
+    ("key", "modifiers", "action_id"),
+    [
+        (Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier, "new_game"),
+        (Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier, "statistics"),
+        (Qt.Key.Key_F1, Qt.KeyboardModifier.NoModifier, "help"),
+    ],
+)
+def test_keys_open_dialogs(room: Room, key: Qt.Key, modifiers: Qt.KeyboardModifier, action_id: str) -> None:
+    room.key(key, modifiers)
+    assert room.opened == [action_id]
+
+
+def test_ctrl_z_takes_a_step_back(room: Room) -> None:
+    room.desk.play(2)
+    room.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert room.game.placements == 1
