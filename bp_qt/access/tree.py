@@ -74,6 +74,7 @@ class AccessTree(QObject):
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._catch_up)
         self._voice.silenced.connect(self._later.start)
+        self._voice.inherited.connect(self._catch_up)
         aim.changed.connect(self._on_aim_changed)
         session.changed.connect(self.refresh)
         session.time_changed.connect(self._refresh_figures)

@@ -20,10 +20,11 @@ class Voice(QObject):
     """Keeps the message, and knows which widget carries it for screen readers that know no announcements.
 
     It is said where the player is, once: `silenced` is emitted when the focus goes elsewhere, and who comes back
-    later does not hear it again.
+    later does not hear it again. `inherited` says that the heir carries it now, before the focus comes to it.
     """
 
     silenced = Signal()
+    inherited = Signal()
 
     def __init__(self, viewport: QWidget) -> None:
         super().__init__(viewport)
@@ -86,6 +87,6 @@ class Voice(QObject):
             if not isinstance(carrier, TapButton):
                 carrier.setAccessibleDescription("")
             self._carrier = self._heir
-            self.silenced.emit()
+            self.inherited.emit()
         else:
             self.forget()

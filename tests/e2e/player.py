@@ -86,6 +86,7 @@ class Player:
 
     def buttons(self) -> dict[str, Node]:
         """The buttons that are offered, but for cells and slots, by name."""
+        self.look()  # a button exists only while it is offered
         known = {node.ref for node in [*self.cells.values(), *self.slots]}
         others = [node for node in self.tree.all("push button") if node.ref not in known]
         now = self.assistive.now(others, ("role", "name", "states", "description"))
