@@ -97,6 +97,8 @@ def _moves(house: House) -> Iterator[View]:
     play(house, "calm", "classic", "3", 3)
     house.session.undo()
     yield "undone", house.window
+    house.tap.execute(KeyCommand.NEXT_FIT)
+    yield "no piece in hand", house.window
     play(house, "swap", "classic", "3", 3)
     for name in ("swap to be confirmed", "swapped"):
         house.window.actions_table["swap"].trigger()
@@ -244,6 +246,8 @@ def _about(house: House) -> Iterator[View]:
 
 
 def _questions(house: House) -> Iterator[View]:
+    house.window._ask_to_close()
+    yield from _asked(house, "closing what is not kept", agree=False)
     play(house, "combo", "classic", "3", 3)
     ask_before_replacing(house.window, house.session, "combo", "classic", lambda: None)
     yield from _asked(house, "replace?", agree=False)
