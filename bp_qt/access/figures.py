@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from bp_qt.access.cells import set_texts
 from bp_qt.play.session import GameSession
-from bp_qt.play.wording import FigureKind, told_figures
+from bp_qt.play.wording import FigureKind, figures_of
 
 __all__ = ["FigureTexts"]
 
 
 class FigureTexts:
-    """A label over `viewport` for each figure that there is to tell; what there is not is not in the tree."""
+    """A label over `viewport` for each figure that the game has; what it does not have is not in the tree."""
 
     def __init__(self, viewport: QWidget, session: GameSession) -> None:
         self._viewport = viewport
@@ -34,7 +34,7 @@ class FigureTexts:
 
     def refresh(self) -> bool:
         """Brings the texts up to date; True when other labels are shown than before."""
-        texts = {figure.kind: figure.text for figure in told_figures(self._session)}
+        texts = {figure.kind: figure.text for figure in figures_of(self._session)}
         before = self.shown
         for kind in self._labels.keys() - texts.keys():
             label = self._labels.pop(kind)
