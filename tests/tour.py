@@ -246,11 +246,12 @@ def _about(house: House) -> Iterator[View]:
 
 
 def _questions(house: House) -> Iterator[View]:
-    house.window._ask_to_close()
-    yield from _asked(house, "closing what is not kept", agree=False)
     play(house, "combo", "classic", "3", 3)
     ask_before_replacing(house.window, house.session, "combo", "classic", lambda: None)
     yield from _asked(house, "replace?", agree=False)
+    # Here no result card is on its way.
+    house.window._ask_to_close()
+    yield from _asked(house, "closing what is not kept", agree=False)
     for kind in NoticeKind:
         house.store.notify(Notice(kind, "1.2", "", "combo", "zen"))
     house.tell_notices()
