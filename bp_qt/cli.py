@@ -20,8 +20,6 @@ from bp_qt.engine.trace import state_of
 
 __all__ = ["main"]
 
-USAGE_ERROR = 2
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the program; the result is its exit status."""

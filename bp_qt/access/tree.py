@@ -90,11 +90,6 @@ class AccessTree(QObject):
         """Whether a cell has focus."""
         return any(button.hasFocus() for button in self._cells.values())
 
-    @property
-    def tab_order(self) -> tuple[QWidget, ...]:
-        """Board and tray in the order of Tab."""
-        return (*self._cells.values(), *self._slots)
-
     def focus_board(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
         """Gives focus to the current cell; `reason` decides whether a ring shows it (`TapButton.focused`)."""
         self._cells[self._aim.cursor].setFocus(reason)
