@@ -2,12 +2,15 @@
 
 import logging
 import os
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QLocale
+
+from bp_qt.engine import seeds
 
 # Before a test makes a QApplication. The windows of tests/e2e are processes of their own and get a real X server.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -52,6 +55,12 @@ def _move_in(patch: pytest.MonkeyPatch, folder: Path) -> None:
     patch.setenv("XDG_RUNTIME_DIR", str(runtime))
     for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
         patch.setenv(name, str(folder))
+
+
+@pytest.fixture(autouse=True)
+def _same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Games without a seed of their own are dealt the same pieces in every run of a test."""
+    monkeypatch.setattr(seeds, "secrets", random.Random(request.node.nodeid))
 
 
 @pytest.fixture(autouse=True)

@@ -266,7 +266,12 @@ class Desktop:
         return app
 
     def start_game(self, *arguments: str, **extra_env: str) -> Program:
-        """Start the game with these command line arguments."""
+        """Start the game with these command line arguments.
+
+        By chance alone no game begins here: a seed is given, a game is kept, or the day is the seed.
+        """
+        known = {"--seed", "daily"} & set(arguments) or any(self.folder.rglob("block-puzzle.ini"))
+        assert known, f"a game with a seed by chance: {arguments}"
         return self.start([sys.executable, "-m", "bp_qt", *arguments], **extra_env)
 
     def window_info(self, window_id: int) -> Window | None:

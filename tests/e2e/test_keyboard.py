@@ -5,12 +5,15 @@ import random
 import pytest
 
 from bp_qt.engine.game import Game
+from bp_qt.engine.history import History
 from bp_qt.engine.moves import Placement
 from tests.e2e.desktop import Desktop, Program, Window, wait_for
 from tests.e2e.kept import Kept
-from tests.e2e.positions import about_to
+from tests.e2e.positions import about_to, new_game
 
 SEED = "KEYS ALONE"
+# Of the game that is there when the window comes.
+FIRST_SEED = "BEFORE"
 
 
 class Typist:
@@ -56,6 +59,7 @@ class Typist:
 
 @pytest.fixture
 def typist(desktop: Desktop) -> Typist:
+    Kept(desktop).put(History(new_game("calm", "classic", FIRST_SEED)))
     return Typist(desktop)
 
 
@@ -149,13 +153,16 @@ def test_every_dialog_opens_and_closes_by_a_key(typist: Typist, key: str, title:
     typist.dialog((typist.titles() - before).pop())
     typist.keys("Escape")
     typist.back_on_the_board()
-    typist.keys("1", "Return")
-    assert typist.kept.wait_for_moves(1, "calm").placements == 1
+    # The keys go on where they were.
+    game = typist.kept.game("calm")
+    assert (game.seed, game.placements) == (FIRST_SEED, 0)
+    typist.place(game, Placement(0, *next(game.legal.anchors(0))))
 
 
 def test_letters_act_only_on_board_and_tray(typist: Typist) -> None:
     """Digits and letters pressed while a button has the focus do nothing."""
-    start_with_seed(typist, SEED)
+    game = start_with_seed(typist, SEED)
+    assert Placement(0, 0, 0) in game.legal
     typist.keys("Tab")  # from the board to the buttons
     typist.keys("1", "f", "w")
     typist.keys("shift+Tab", "Return")  # back on the board, with no piece in hand
