@@ -176,10 +176,14 @@ def test_a_continued_game_is_counted_once(start: Start, killed: bool) -> None:
 
 
 def test_playing_time_is_that_of_all_sittings(start: Start) -> None:
-    for _ in range(3):
+    sitting = start()
+    sitting.session.start("calm", "classic", "a")
+    sitting.play(2)
+    for _ in range(2):
         sitting = start()
         sitting.session.open("calm", "classic")
         sitting.play(2)
+    assert not sitting.session.game.over
     assert sitting.session.sitting.time_ms == 3000
     sitting.session.start("calm", "classic", "next")
     assert sitting.tally().time_ms == 3000
