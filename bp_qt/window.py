@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QMoveEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QWidget
 
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.tree import AccessTree
@@ -20,7 +20,7 @@ from bp_qt.play.confirmation import Confirmation
 from bp_qt.play.marking import QT_TRANSLATE_NOOP
 from bp_qt.play.session import Change, GameSession
 from bp_qt.play.wording import title_of
-from bp_qt.scene.buttons import ActionBar, ActionButton
+from bp_qt.scene.buttons import ActionBar
 from bp_qt.scene.layout import Layout, face_rect
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.view import GameView
@@ -208,9 +208,8 @@ class MainWindow(QMainWindow):
         self._aim.changed.connect(self._follow_activation)
         self._result_timer.timeout.connect(self._show_result)
         self._presenter.set_focus_source(self._shown_focus)
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        application.focusChanged.connect(self._on_focus_changed)
+        self._bar.focus_free.connect(self._tree.take_focus)
+        self._announcer.listen()
 
     def _swap(self) -> None:
         if self._confirmation.press():
@@ -254,11 +253,6 @@ class MainWindow(QMainWindow):
     def _on_focus_shown(self, shown: bool) -> None:
         self._ring_shown = self._ring_shown or shown
         self._presenter.show_focus()
-
-    def _on_focus_changed(self, old: QWidget | None) -> None:
-        # From a button that has done what it could, Qt goes to the next one, which may do something else entirely.
-        if isinstance(old, ActionButton) and not (old.isEnabled() and old.is_offered):
-            QTimer.singleShot(0, self._tree.focus_board)
 
     def _shown_focus(self) -> tuple[bool, int | None]:
         if not self._ring_shown:

@@ -33,9 +33,12 @@ class Announcer(QObject):
         self._session = session
         self._last = ""
         self._shown_s: int | None = None
-        session.changed.connect(self._on_changed)
-        session.refused.connect(self._on_refused)
-        session.time_changed.connect(self._on_time_changed)
+
+    def listen(self) -> None:
+        """From now on the session's news is said: after all that shows it, which may move the focus."""
+        self._session.changed.connect(self._on_changed)
+        self._session.refused.connect(self._on_refused)
+        self._session.time_changed.connect(self._on_time_changed)
 
     @property
     def last(self) -> str:

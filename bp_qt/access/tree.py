@@ -61,6 +61,7 @@ class AccessTree(QObject):
         self._aim_is_news = False
         self._message_is_of_aim = False
         self._described: tuple[Game, int | None] | None = None
+        self._is_focus_coming = False
         self._left: Cell = aim.cursor
         self._current_slot = 0
         self._cells: dict[Cell, TapButton] = {}
@@ -74,9 +75,8 @@ class AccessTree(QObject):
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._catch_up)
         self._voice.silenced.connect(self._later.start)
-        self._voice.inherited.connect(self._catch_up)
         aim.changed.connect(self._on_aim_changed)
-        session.changed.connect(self.refresh)
+        session.changed.connect(self._on_session_changed)
         session.time_changed.connect(self._refresh_figures)
         self.refresh()
 
@@ -94,6 +94,15 @@ class AccessTree(QObject):
         """Gives focus to the current cell; `reason` decides whether a ring shows it (`TapButton.focused`)."""
         self._cells[self._aim.cursor].setFocus(reason)
 
+    def take_focus(self) -> None:
+        """The button that has the focus can do nothing more: what it did is told by the board, which gets it next."""
+        self._is_focus_coming = True
+        QTimer.singleShot(0, self._on_focus_coming)
+
+    def _on_focus_coming(self) -> None:
+        self._is_focus_coming = False
+        self.focus_board()
+
     def arrange(self, board: QRect, cells: dict[Cell, QRect], slots: tuple[QRect, ...], panel: QRect) -> None:
         """Puts every widget over what is painted; rectangles in pixels of the viewport."""
         self._build_cells(self._session.game.ruleset.size)
@@ -109,7 +118,7 @@ class AccessTree(QObject):
         """Speaks without moving focus: the announcement event, and the description of the focused widget."""
         self._message_is_of_aim, self._aim_is_news = self._aim_is_news, False
         self._build_cells(self._session.game.ruleset.size)
-        self._voice.speak(message, self._cells[self._aim.cursor])
+        self._voice.speak(message, self._cells[self._aim.cursor], is_heir_next=self._is_focus_coming)
         self._catch_up()
 
     def forget_message(self) -> None:
@@ -214,6 +223,12 @@ class AccessTree(QObject):
             self._tap.go_to(cell)
         self._aim_is_news = False
         self.focus_shown.emit(shown)
+
+    def _on_session_changed(self) -> None:
+        self._build_cells(self._session.game.ruleset.size)
+        self._mark_slot()
+        self._refresh_figures()
+        self._later.start()
 
     def _on_aim_changed(self) -> None:
         self._aim_is_news = True

@@ -20,11 +20,10 @@ class Voice(QObject):
     """Keeps the message, and knows which widget carries it for screen readers that know no announcements.
 
     It is said where the player is, once: `silenced` is emitted when the focus goes elsewhere, and who comes back
-    later does not hear it again. `inherited` says that the heir carries it now, before the focus comes to it.
+    later does not hear it again.
     """
 
     silenced = Signal()
-    inherited = Signal()
 
     def __init__(self, viewport: QWidget) -> None:
         super().__init__(viewport)
@@ -32,17 +31,15 @@ class Voice(QObject):
         self._message = ""
         self._said_before = ""
         self._carrier: QAbstractButton | None = None
-        self._heir: TapButton | None = None
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_changed)
 
-    def speak(self, message: str, heir: TapButton) -> None:
+    def speak(self, message: str, heir: TapButton, *, is_heir_next: bool = False) -> None:
         """Announces a message; whoever describes cells and slots asks `carried_by` afterwards.
 
-        Carried by the button that has the focus. While none of this window has it (a menu or a dialog is open), by
-        `heir`, which will be given it: heard with the focus, not after it. The heir also inherits from a button that
-        has done what it could and is disabled or gone.
+        Carried by the button that has the focus. While none of this window has it (a menu or a dialog is open), or
+        when `is_heir_next`, by `heir`, which will be given it: heard with the focus, not after it.
         """
         # Two equal messages in a row are both heard: an equal text would be no change.
         self._message = message + _ZERO_WIDTH if message == self._said_before else message
@@ -50,9 +47,8 @@ class Voice(QObject):
         event = QAccessibleAnnouncementEvent(self._viewport.window(), message)
         event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
         QAccessible.updateAccessibility(event)
-        self._heir = heir
         focused = QApplication.focusWidget()
-        self._carrier = focused if self._is_ours(focused) else heir
+        self._carrier = focused if self._is_ours(focused) and not is_heir_next else heir
         if not isinstance(self._carrier, TapButton):
             self._carrier.setAccessibleDescription(self._message)
 
@@ -81,12 +77,5 @@ class Voice(QObject):
 
     def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
         carrier = self._carrier
-        if carrier is None or not (old is carrier or (self._is_ours(new) and new is not carrier)):
-            return
-        if old is carrier and carrier is not self._heir and not (carrier.isEnabled() and carrier.isVisible()):
-            if not isinstance(carrier, TapButton):
-                carrier.setAccessibleDescription("")
-            self._carrier = self._heir
-            self.inherited.emit()
-        else:
+        if carrier is not None and (old is carrier or (self._is_ours(new) and new is not carrier)):
             self.forget()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QTimer, Signal
 from PySide6.QtGui import QAction, QFont, QFontInfo, QFontMetrics
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
@@ -33,11 +33,6 @@ class ActionButton(QPushButton):
         self._action = action
         self.clicked.connect(action.trigger)
         self.follow()
-
-    @property
-    def is_offered(self) -> bool:
-        """Whether it still stands in the bar."""
-        return not self.isHidden()
 
     @property
     def needed_px(self) -> int:
@@ -75,7 +70,10 @@ class ActionBar(QWidget):
     """A button for each action that is visible, in the rows that the layout gives, all of one size where texts allow it.
 
     What the game does not have is not in the accessible tree either: its button does not exist.
+    `focus_free` is emitted when the button that has the focus can do nothing more: someone else is to take it now.
     """
+
+    focus_free = Signal()
 
     def __init__(self, actions: Sequence[QAction], parent: QWidget) -> None:
         super().__init__(parent)
@@ -85,7 +83,7 @@ class ActionBar(QWidget):
         self._buttons: dict[QAction, ActionButton] = {}
         self._in_order: list[ActionButton] = []
         for action in actions:
-            action.changed.connect(partial(self._follow, action))
+            action.changed.connect(partial(self._on_changed, action))
             self._follow(action)
 
     def arrange(self, layout: Layout) -> None:
@@ -114,6 +112,15 @@ class ActionBar(QWidget):
                 button.setGeometry(left, top + row * (height + gap), width, height)
                 left += width + gap
 
+    def _on_changed(self, action: QAction) -> None:
+        button = self._buttons.get(action)
+        if button is not None and button.hasFocus() and not (action.isVisible() and action.isEnabled()):
+            # Disabled or gone at once, it would pass the focus to the next button, which may do something else.
+            self.focus_free.emit()
+            QTimer.singleShot(0, partial(self._follow, action))
+        else:
+            self._follow(action)
+
     def _follow(self, action: QAction) -> None:
         button = self._buttons.get(action)
         if button is None and action.isVisible():
@@ -122,7 +129,6 @@ class ActionBar(QWidget):
             self.arrange_buttons()
         elif button is not None and not action.isVisible():
             button = self._buttons.pop(action)
-            button.hide()  # while it is still in the window: so its focus goes somewhere
             button.setParent(None)
             button.deleteLater()
             self.arrange_buttons()

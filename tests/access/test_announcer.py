@@ -15,6 +15,7 @@ class Listener:
 
     def __init__(self, desk: Desk) -> None:
         self.announcer = Announcer(desk.session)
+        self.announcer.listen()
         self.said: list[str] = []
         self.announcer.said.connect(self.said.append)
 

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
+from bp_qt.engine.moves import Command
 from bp_qt.scene.buttons import ActionButton
 from tests.access.ears import Ears, listening
 from tests.play.desk import Desk
@@ -97,6 +98,30 @@ def test_a_button_that_was_pressed_carries_the_message(room: Room, ears: Ears) -
     assert announced[0].startswith("Undone.")
     room.key(Key.Key_Tab)
     assert undo.accessibleDescription() == ""
+
+
+@pytest.mark.parametrize(
+    ("rules", "text", "presses"), [("calm", "Undo", 2), ("swap", "Swap group", 2), ("swap", "End game", 1)]
+)
+def test_a_button_that_can_do_no_more_passes_the_focus_to_the_news(
+    room: Room, ears: Ears, rules: str, text: str, presses: int
+) -> None:
+    """Neither it nor the next button carries what the board is about to say with the focus."""
+    room.desk.session.start(rules, "classic", "no more")
+    room.desk.play(2)
+    while text == "End game" and room.desk.session.refusal(Command.END):
+        room.desk.play(1)
+    button = room.action_button(text)
+    button.setFocus()
+    for _ in range(presses):
+        ears.clear()
+        room.key(Key.Key_Space)
+        room.rest()
+    (news,) = ears.announced
+    assert [name[:3] for kind, name in ears.events if kind == "Focus"] == ["A1,"]
+    assert [text.count(news) for text in ears.spoken if news in text] == [1]
+    assert room.description == news
+    assert not button.isEnabled()
 
 
 def test_the_news_of_a_dialog_is_heard_with_the_focus_that_comes_back(
