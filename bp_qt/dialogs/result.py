@@ -31,6 +31,11 @@ from bp_qt.scene.blocks import BlockPainter
 __all__ = ["ResultDialog"]
 
 
+# A screen reader reads the labels of a dialog that opens, but for those of fewer words, which it takes for labels of
+# fields (Orca: unrelatedLabels). They are what the description has to say.
+_WORDS_READ = 3
+
+
 class ResultDialog(Sheet):
     """Shows the game of `session`, which is over. `actions` must hold `new_game`; it is triggered after closing."""
 
@@ -69,7 +74,8 @@ class ResultDialog(Sheet):
             self.body.addWidget(_award(self.tr("New record!")))
             spoken.append(self.tr("New record!"))
         spoken += (figure.text for figure in result_figures(self._session))
-        self.setAccessibleDescription(" ".join(map(_ended, spoken)))
+        left_out = [text for text in spoken if len(text.split()) < _WORDS_READ]
+        self.setAccessibleDescription(" ".join(map(_ended, left_out)))
 
     def _add_figures(self) -> None:
         self.body.addWidget(figure_row(result_figures(self._session)))

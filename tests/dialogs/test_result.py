@@ -1,5 +1,6 @@
 """The result card: what each ruleset and mode shows, and what its buttons do."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,15 @@ from bp_qt.dialogs.challenge import challenge_line
 from bp_qt.dialogs.pieces import PieceRow
 from bp_qt.dialogs.record_file import keep_record, record_name
 from bp_qt.dialogs.result import ResultDialog
+from bp_qt.dialogs.result_words import result_figures
 from bp_qt.engine.moves import Command
+from bp_qt.engine.outcome import Ending
 from bp_qt.engine.record import read_record
 from bp_qt.engine.seeds import daily_seed
 from bp_qt.play.session import GameSession
 from bp_qt.scene.blocks import BlockPainter
 from tests.dialogs.games import TODAY, before_continue, new_history, over_history, replayed, session_of
+from tests.engine.positions import MODES
 
 
 class Card:
@@ -213,13 +217,19 @@ def test_file_names_have_safe_characters(seed, name):
     assert record_name(new_history("swap", "classic", seed).game) == name
 
 
-def test_the_whole_result_is_the_dialogs_description(card):
-    history = over_history("calm", "classic", "any")
-    text = card(session_of(history, best=10**6)).dialog.accessibleDescription()
-    assert (
-        text
-        == f"No piece fits any more. Score {history.game.score}. Record 1000000. Lines {history.game.lines}."
-    )
+@pytest.mark.parametrize(("rules", "mode"), [key for key in MODES if key[1] != "zen"])
+def test_a_screen_reader_reads_the_whole_result_once(card, rules, mode):
+    """What it reads when a dialog opens: the labels of three words and more, and the description."""
+    seed = daily_seed(TODAY) if mode == "daily" else "any"
+    session = session_of(over_history(rules, mode, seed), best=10**6)
+    dialog = card(session).dialog
+    labels = [label.accessibleName() or label.text() for label in dialog.findChildren(QLabel)]
+    read = [text for text in labels if len(text.split()) >= 3]
+    read += [text.rstrip(".!") for text in re.split(r"(?<=[.!]) ", dialog.accessibleDescription())]
+    told = [figure.text for figure in result_figures(session)]
+    told += ["No piece fits any more."] if session.game.ending is Ending.STUCK else []
+    told += [f"Score {session.game.score}"] if session.game.mode.scored else []
+    assert {text: read.count(text) for text in told} == dict.fromkeys(told, 1)
 
 
 def test_a_key_held_down_from_the_last_placement_presses_nothing(card, qtbot: QtBot):
