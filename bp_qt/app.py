@@ -99,7 +99,7 @@ class House(QObject):
             self.presenter,
             self.tree,
             self.announcer,
-            dialogs.factories(lambda: self.window.result_actions),
+            dialogs.factories(lambda: self.window.new_game_action),
         )
         self._restore_geometry()
         self.announcer.said.connect(self.stage.message.set_message)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 import PySide6
@@ -42,13 +42,11 @@ class DialogTable:
         self._appearance = appearance
         self._folder = folder
 
-    def factories(
-        self, actions: Callable[[], Mapping[str, QAction]]
-    ) -> dict[str, Callable[[QWidget], QDialog]]:
-        """A factory for each action that opens a dialog. `actions` has those that the result card offers."""
+    def factories(self, new_game: Callable[[], QAction]) -> dict[str, Callable[[QWidget], QDialog]]:
+        """A factory for each action that opens a dialog. `new_game` is the action that the result card offers."""
         return {
             "new_game": self._new_game,
-            "result": lambda parent: self._result(actions(), parent),
+            "result": lambda parent: self._result(new_game(), parent),
             "statistics": self._statistics,
             "preferences": self._preferences,
             "help": self._help,
@@ -62,10 +60,10 @@ class DialogTable:
         # The last choice is the game on the board, and that one is kept.
         return NewGameDialog(self._session, (game.ruleset.id, game.mode.id), parent, self._stage.blocks)
 
-    def _result(self, actions: Mapping[str, QAction], parent: QWidget) -> QDialog:
+    def _result(self, new_game: QAction, parent: QWidget) -> QDialog:
         from bp_qt.dialogs.result import ResultDialog
 
-        return ResultDialog(self._session, actions, parent, self._stage.blocks)
+        return ResultDialog(self._session, new_game, parent, self._stage.blocks)
 
     def _statistics(self, parent: QWidget) -> QDialog:
         from bp_qt.dialogs.statistics import StatisticsDialog

@@ -98,9 +98,9 @@ class MainWindow(QMainWindow):
         self._show_title()
 
     @property
-    def result_actions(self) -> Mapping[str, QAction]:
-        """The actions that the result card offers."""
-        return {action_id: self.actions_table[action_id] for action_id in ("new_game", "continue")}
+    def new_game_action(self) -> QAction:
+        """What the result card's first button does."""
+        return self.actions_table["new_game"]
 
     def open_dialog(self, action_id: str) -> None:
         """Opens the dialog of an action; one at a time, and never in the middle of a drag."""

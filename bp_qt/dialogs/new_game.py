@@ -37,12 +37,10 @@ _ORNAMENTS = {
 
 
 class NewGameDialog(Sheet):
-    """Starts or opens the chosen game itself, then says which: `chosen` carries ruleset and mode.
+    """Starts or opens the chosen game itself.
 
     `last` is the choice to begin with; one that no longer exists begins with the first game.
     """
-
-    chosen = Signal(str, str)
 
     def __init__(
         self,
@@ -151,14 +149,10 @@ class NewGameDialog(Sheet):
 
     def _start_chosen(self) -> None:
         self._session.start(self.ruleset.id, self.mode.id, self._seed.seed)
-        self._finish()
+        self.accept()
 
     def _on_continue(self) -> None:
         self._session.open(self.ruleset.id, self.mode.id)
-        self._finish()
-
-    def _finish(self) -> None:
-        self.chosen.emit(self.ruleset.id, self.mode.id)
         self.accept()
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from PySide6.QtGui import QAction, QFont
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -37,12 +35,12 @@ _WORDS_READ = 3
 
 
 class ResultDialog(Sheet):
-    """Shows the game of `session`, which is over. `actions` must hold `new_game`; it is triggered after closing."""
+    """Shows the game of `session`, which is over. `new_game` is triggered after closing."""
 
     def __init__(
         self,
         session: GameSession,
-        actions: Mapping[str, QAction],
+        new_game: QAction,
         parent: QWidget | None,
         blocks: BlockPainter,
     ) -> None:
@@ -50,7 +48,7 @@ class ResultDialog(Sheet):
         self.setWindowTitle(self.tr("Game over"))
         self._session = session
         self._game = session.game
-        self._actions = actions
+        self._new_game = new_game
         self._add_result()
         self._add_figures()
         if self._game.ruleset.has_swaps:
@@ -105,7 +103,7 @@ class ResultDialog(Sheet):
 
     def _on_new_game(self) -> None:
         self.accept()
-        self._actions["new_game"].trigger()
+        self._new_game.trigger()
 
     def _on_continue(self) -> None:
         self.accept()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTranslator
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QScrollArea, QWidget
 
 from bp_qt.dialogs.about import AboutDialog, AboutFacts
@@ -28,15 +29,19 @@ def _new_game(window: QWidget, blocks: BlockPainter) -> Sheet:
 
 
 def _swap_result(window: QWidget, blocks: BlockPainter) -> Sheet:
-    return ResultDialog(session_of(replayed("swap-classic-greedy-2")), {}, window, blocks)
+    return ResultDialog(session_of(replayed("swap-classic-greedy-2")), QAction(window), window, blocks)
 
 
 def _combo_result(window: QWidget, blocks: BlockPainter) -> Sheet:
-    return ResultDialog(session_of(before_continue("combo-classic-greedy-2")), {}, window, blocks)
+    return ResultDialog(
+        session_of(before_continue("combo-classic-greedy-2")), QAction(window), window, blocks
+    )
 
 
 def _daily_result(window: QWidget, blocks: BlockPainter) -> Sheet:
-    return ResultDialog(session_of(over_history("combo", "daily", "daily/2026-03-01")), {}, window, blocks)
+    return ResultDialog(
+        session_of(over_history("combo", "daily", "daily/2026-03-01")), QAction(window), window, blocks
+    )
 
 
 def _statistics(window: QWidget, blocks: BlockPainter) -> Sheet:

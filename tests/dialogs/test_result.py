@@ -30,7 +30,7 @@ class Card:
 
     def __init__(self, session: GameSession, window: QWidget, blocks: BlockPainter) -> None:
         self.new_game = QAction(window)
-        self.dialog = ResultDialog(session, {"new_game": self.new_game}, window, blocks)
+        self.dialog = ResultDialog(session, self.new_game, window, blocks)
         self.dialog.open()
 
     @property
