@@ -36,7 +36,7 @@ def _of_placement(position: Position, placement: Placement) -> IllegalMove | Non
 
 
 def _of_command(position: Position, command: Command) -> Reason | None:
-    if not _is_offered(position, command):
+    if command not in position.ruleset.commands(position.mode):
         return Reason.NOT_IN_RULESET
     if command is Command.CONTINUE:
         return _of_continue(position)
@@ -48,15 +48,6 @@ def _of_command(position: Position, command: Command) -> Reason | None:
         Command.TIMEUP: (position.placements > 0, Reason.NOT_STARTED),
     }[command]
     return None if met else reason
-
-
-def _is_offered(position: Position, command: Command) -> bool:
-    return {
-        Command.SWAP: position.ruleset.has_swaps,
-        Command.END: position.ruleset.has_swaps,
-        Command.CONTINUE: position.mode.continues > 0,
-        Command.TIMEUP: position.mode.limit_ms is not None,
-    }[command]
 
 
 def _of_continue(position: Position) -> Reason | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from bp_qt.engine.errors import UnknownRuleset
+from bp_qt.engine.moves import Command
 from bp_qt.engine.shapes import Catalogue, catalogue
 
 __all__ = ["MOST_LINES", "RULESETS", "ComboRule", "DealRule", "Mode", "Ruleset", "Stage", "ruleset_of"]
@@ -92,6 +93,16 @@ class Ruleset:
             if mode.id == mode_id:
                 return mode
         raise UnknownRuleset(f"unknown mode {mode_id!a:.40} of {self.id}")
+
+    def commands(self, mode: Mode) -> frozenset[Command]:
+        """The moves besides placements that a game of `mode` may ever have (RULES 4, 5)."""
+        there = {
+            Command.SWAP: self.has_swaps,
+            Command.END: self.has_swaps,
+            Command.CONTINUE: mode.continues > 0,
+            Command.TIMEUP: mode.limit_ms is not None,
+        }
+        return frozenset(command for command, is_there in there.items() if is_there)
 
     @property
     def has_swaps(self) -> bool:

@@ -113,19 +113,20 @@ class BlockPainter:
     def _painted(self, family: str, finish: Finish, wide: int, tall: int) -> QPixmap:
         pixmap = QPixmap(wide, tall)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
         area = QRectF(0, 0, wide, tall)
-        if family:
-            self._paint_block(painter, area, family, finish)
-        else:
-            self._paint_well(painter, area)
-        painter.end()
+        with QPainter(
+            pixmap
+        ) as painter:  # ends it also after an error: a pixmap that goes with its painter crashes
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            if family:
+                self._paint_block(painter, area, family, finish)
+            else:
+                self._paint_well(painter, area)
         return pixmap
 
     def _paint_well(self, painter: QPainter, area: QRectF) -> None:
-        radius = area.width() * 0.12
+        radius = area.width() * 0.08
         painter.setBrush(QColor(self.theme.shade))
         painter.drawRoundedRect(area, radius, radius)
         # A shadow along the upper edge: the cell is a hollow that a block sinks into.
@@ -161,6 +162,8 @@ class BlockPainter:
 
     def _paint_glyph(self, painter: QPainter, area: QRectF, family: str, face: str) -> None:
         reach = area.width() * 0.23
+        if reach <= 0:
+            return  # a block of a few pixels has no room for it
         pen = QPen(QColor(self.theme.ink(face)), max(1.3, area.width() * 0.07) / reach)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
+from math import ceil
 
 from PySide6.QtCore import QRect, QTimer, Signal
-from PySide6.QtGui import QAction, QFont, QFontInfo, QFontMetrics
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from bp_qt.scene.layout import Layout
-from bp_qt.scene.lettering import SMALLEST_FONT_PX
+from bp_qt.scene.lettering import fitted, font_of, width_of
 
 __all__ = ["ActionBar", "ActionButton"]
 
@@ -20,7 +21,7 @@ _SIDE_PX = 8
 """Border and padding at each side of a button's text, as `_STYLE` gives them together with the theme's sheet."""
 _AIR_PX = 3
 _STYLE = """
-QPushButton { padding: 6px 6px; }
+QPushButton { padding: 6px 6px; outline: none; }
 QPushButton:focus { padding: 5px 5px; }
 """
 
@@ -34,23 +35,13 @@ class ActionButton(QPushButton):
         self.clicked.connect(action.trigger)
         self.follow()
 
-    @property
-    def needed_px(self) -> int:
-        """The width at which its text has room in the interface's font."""
-        return self._text_px + 2 * (_SIDE_PX + _AIR_PX)
+    def needed_px(self, line_px: float) -> int:
+        """The width at which its text has room in lines of this height."""
+        return ceil(width_of(font_of(line_px), self.text())) + 2 * (_SIDE_PX + _AIR_PX)
 
-    def squeeze(self, width: int) -> None:
-        """Writes in smaller letters where a button of this width in px leaves no room for its text."""
-        room = width - 2 * _SIDE_PX
-        font = QFont()
-        if self._text_px > room > 0:
-            usual_px = QFontInfo(QApplication.font(self)).pixelSize()
-            font.setPixelSize(max(int(SMALLEST_FONT_PX), usual_px * room // self._text_px))
-        self.setFont(font)
-
-    @property
-    def _text_px(self) -> int:
-        return QFontMetrics(QApplication.font(self)).horizontalAdvance(self.text())
+    def write(self, line_px: float, width: int) -> None:
+        """Writes in lines of this height, or in smaller letters where the width in px leaves no room for its text."""
+        self.setFont(fitted(font_of(line_px), self.text(), width - 2 * _SIDE_PX))
 
     def follow(self) -> bool:
         """Brings text and state up to date; True when the text is another one."""
@@ -107,8 +98,8 @@ class ActionBar(QWidget):
         for row in range(rows):
             in_row = shown[row * columns : (row + 1) * columns]
             left = 0
-            for button, width in zip(in_row, self._widths(in_row, columns, gap), strict=True):
-                button.squeeze(width)
+            for button, width in zip(in_row, self._widths(in_row, layout.text, gap), strict=True):
+                button.write(layout.text, width)
                 button.setGeometry(left, top + row * (height + gap), width, height)
                 left += width + gap
 
@@ -145,13 +136,13 @@ class ActionBar(QWidget):
         for before, after in pairwise(shown):
             QWidget.setTabOrder(before, after)
 
-    def _widths(self, in_row: Sequence[ActionButton], columns: int, gap: int) -> list[int]:
-        """All alike, unless a text needs more: then by what each needs."""
-        equal = (self.width() - (columns - 1) * gap) // columns
-        needed = [button.needed_px for button in in_row]
-        if max(needed, default=0) <= equal:
-            return [equal] * len(in_row)
+    def _widths(self, in_row: Sequence[ActionButton], line_px: int, gap: int) -> list[int]:
+        """All alike, unless a text needs more: then by what each needs. Together they fill the row."""
         room = self.width() - (len(in_row) - 1) * gap
+        equal, left_over = divmod(room, len(in_row))
+        needed = [button.needed_px(line_px) for button in in_row]
+        if max(needed) <= equal:
+            return [equal + (at < left_over) for at in range(len(in_row))]
         spare = room - sum(needed)
         if spare >= 0:
             return [wide + spare // len(in_row) for wide in needed]

@@ -6,11 +6,12 @@ from the size of its cell, and the largest cell with which everything fits is ch
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bp_qt.engine.bitboard import Cell
-from bp_qt.scene.measures import SIDE_ACTIONS, SLOTS, SMALLEST_CELL_PX, Measures
+from bp_qt.scene.measures import GOOD_CELL_PX, SLOTS, SMALLEST_CELL_PX, SMALLEST_LINE_PX, Measures
 
 
 class Rect(NamedTuple):
@@ -38,7 +39,10 @@ class Rect(NamedTuple):
 
 @dataclass(frozen=True)
 class Layout:
-    """Where everything is. ``beside``: panel and actions stand beside the board, else above and below it."""
+    """Where everything is. ``beside``: panel and actions stand beside the board, else above and below it.
+
+    ``stacked``: the figures are beneath the score, else beside it (or, beside the board, a list).
+    """
 
     window: Rect
     size: int
@@ -48,6 +52,7 @@ class Layout:
     text: int
     """Height of a line of ordinary text in the scene."""
     beside: bool
+    stacked: bool
     board: Rect
     grid: Rect
     message: Rect
@@ -64,37 +69,63 @@ class Layout:
     """Height of one action button."""
 
 
-def arrange(width: int, height: int, size: int, text_px: int) -> Layout:
+_Arrangement = Callable[[int, int, Measures], Layout]
+
+
+def arrange(width: int, height: int, size: int, text_px: int, buttons: int = 3) -> Layout:
     """Lay out a viewport of ``width`` x ``height`` px for a board of ``size`` cells.
 
-    ``text_px`` is the height of one line of the interface's font. Panel on top or beside the board, whichever
-    gives the larger cell (nearly equal: on top). The tray is always below the board, whole and at one scale.
+    ``text_px`` is the height of one line of the interface's font; ``buttons`` the most that the game may show.
+    Panel on top or beside the board, whichever gives the larger cell (nearly equal: on top). The tray is always below
+    the board, whole and at one scale. Where the text would leave no good cells, it is a smaller one.
     """
-    top = _largest(width, height, size, text_px, beside=False)
-    beside = _largest(width, height, size, text_px, beside=True)
-    if beside.cell > top.cell * 1.04:
-        return _beside(width, height, beside)
-    return _top(width, height, top)
+    smaller = next(
+        (line for line in range(text_px, SMALLEST_LINE_PX, -1) if _best(width, height, size, line, buttons)),
+        min(text_px, SMALLEST_LINE_PX),
+    )
+    best = _best(width, height, size, smaller, buttons, SMALLEST_CELL_PX)
+    assert best
+    arrangement, measures = best
+    return arrangement(width, height, measures)
 
 
-def _largest(width: int, height: int, size: int, line: int, *, beside: bool) -> Measures:
-    fits = _fits_beside if beside else _fits_top
-    low, high = SMALLEST_CELL_PX, max(SMALLEST_CELL_PX, min(width, height) // size)
+def _best(
+    width: int, height: int, size: int, line: int, buttons: int, least: int = GOOD_CELL_PX
+) -> tuple[_Arrangement, Measures] | None:
+    """The arrangement with the largest cells of at least ``least`` px for a line of text; None where there is none."""
+    plain = Measures(size, SMALLEST_CELL_PX, line, buttons)
+    beside = _largest(width, height, plain, _fits_beside)
+    top = _largest(width, height, plain, _fits_top)
+    if _is_narrow(width, plain):
+        stacked = _largest(width, height, replace(plain, stacked=True), _fits_top)
+        top = stacked if stacked.cell >= GOOD_CELL_PX else top
+    if max(beside.cell, top.cell) < least:
+        return None
+    return (_beside, beside) if beside.cell > top.cell * 1.04 else (_top, top)
+
+
+def _largest(width: int, height: int, m: Measures, fits: Callable[[int, int, Measures], bool]) -> Measures:
+    low, high = SMALLEST_CELL_PX, max(SMALLEST_CELL_PX, min(width, height) // m.size)
     while low < high:
         middle = (low + high + 1) // 2
-        if fits(width, height, Measures(size, middle, line)):
+        if fits(width, height, replace(m, cell=middle)):
             low = middle
         else:
             high = middle - 1
-    return Measures(size, low, line)
+    return replace(m, cell=low)
+
+
+def _is_narrow(width: int, m: Measures) -> bool:
+    """Whether four figures have no room beside the score."""
+    return width - 2 * m.margin < m.line * 24
 
 
 def _action_rows(width: int, m: Measures) -> int:
-    return 1 if width - 2 * m.margin >= m.line * 24 else 2
+    return 1 if width - 2 * m.margin >= m.line * 7.5 * m.buttons else 2
 
 
 def _fits_top(width: int, height: int, m: Measures) -> bool:
-    tall = m.panel_h + m.space + m.column + m.space + m.buttons(_action_rows(width, m))
+    tall = m.panel_h + m.space + m.column + m.space + m.actions(_action_rows(width, m))
     return m.side + 2 * m.margin <= width and tall + 2 * m.margin <= height
 
 
@@ -105,7 +136,7 @@ def _fits_beside(width: int, height: int, m: Measures) -> bool:
 
 def _top(width: int, height: int, m: Measures) -> Layout:
     rows = _action_rows(width, m)
-    actions_h = m.buttons(rows)
+    actions_h = m.actions(rows)
     spare = height - 2 * m.margin - m.panel_h - 2 * m.space - m.column - actions_h
     extra = max(0, min(spare // 4, m.cell // 2))
     y = max(0, (height - (height - spare) - 2 * extra) // 2) + m.margin
@@ -116,15 +147,18 @@ def _top(width: int, height: int, m: Measures) -> Layout:
     broad = max(m.side, min(width - 2 * m.margin, m.line * 30))
     actions = Rect((width - broad) // 2, actions_y, broad, actions_h)
     line = round(m.text * 1.2)
-    left = round(panel.w * 0.46)
+    left = panel.w if m.stacked else round(panel.w * 0.46)
+    figures = Rect(panel.x + left, panel.y, panel.w - left, panel.h)
+    if m.stacked:
+        figures = Rect(panel.x, panel.y + line + m.score, panel.w, m.figures)
     return _layout(
         m,
         window=Rect(0, 0, width, height),
         corner=((width - m.side) // 2, board_y),
         panel=panel,
         title=Rect(panel.x, panel.y, left, line),
-        score=Rect(panel.x, panel.y + line, left, panel.h - line),
-        figures=Rect(panel.x + left, panel.y, panel.w - left, panel.h),
+        score=Rect(panel.x, panel.y + line, left, m.score),
+        figures=figures,
         actions=actions,
         action_rows=rows,
         beside=False,
@@ -138,7 +172,7 @@ def _beside(width: int, height: int, m: Measures) -> Layout:
     x = (width - m.side - gap - wide) // 2
     tall = max(m.column, m.side_column)
     y = (height - tall) // 2
-    actions_h = m.buttons(SIDE_ACTIONS)
+    actions_h = m.actions(m.buttons)
     panel = Rect(x + m.side + gap, y, wide, tall - actions_h - m.space)
     line = round(m.text * 1.2)
     figures_y = panel.y + line + m.score
@@ -151,7 +185,7 @@ def _beside(width: int, height: int, m: Measures) -> Layout:
         score=Rect(panel.x, panel.y + line, wide, m.score),
         figures=Rect(panel.x, figures_y, wide, panel.bottom - figures_y),
         actions=Rect(panel.x, y + tall - actions_h, wide, actions_h),
-        action_rows=SIDE_ACTIONS,
+        action_rows=m.buttons,
         beside=True,
     )
 
@@ -182,6 +216,7 @@ def _layout(
         gap=m.gap,
         text=m.text,
         beside=beside,
+        stacked=m.stacked,
         board=board,
         grid=grid,
         message=Rect(x + (m.side - broad) // 2, board.bottom, broad, tray_y - board.bottom),

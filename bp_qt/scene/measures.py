@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 SMALLEST_CELL_PX = 4
 SLOTS = 3
-SIDE_ACTIONS = 4
-"""Rows of buttons beside the board."""
+GOOD_CELL_PX = 24
+"""Targets are to be this large at least (ACCESS.md, "Seen"): larger text gives way before they get smaller."""
+SMALLEST_LINE_PX = 13
+"""Text is never made smaller than this for the sake of the cells."""
 SIDE_FIGURES = 4
 """Figures for which the panel beside the board has room, at least."""
 LONGEST_SHAPE = 5
@@ -16,11 +18,16 @@ LONGEST_SHAPE = 5
 
 @dataclass(frozen=True)
 class Measures:
-    """Lengths that follow from the cell, the number of cells and the height of a line of text."""
+    """Lengths that follow from the cell, the number of cells and the height of a line of text.
+
+    ``buttons``: the most that the game may show. ``stacked``: the figures have a row of their own beneath the score.
+    """
 
     size: int
     cell: int
     line: int
+    buttons: int = 3
+    stacked: bool = False
 
     @property
     def text(self) -> int:
@@ -94,7 +101,8 @@ class Measures:
     def button_gap(self) -> int:
         return max(8, round(self.cell * 0.16))
 
-    def buttons(self, rows: int) -> int:
+    def actions(self, rows: int) -> int:
+        """Height of the buttons in so many rows."""
         return rows * self.button + (rows - 1) * self.button_gap
 
     @property
@@ -102,8 +110,13 @@ class Measures:
         return max(round(self.line * 1.9), round(self.cell * 0.95))
 
     @property
+    def figures(self) -> int:
+        """Height of the row of figures beneath the score."""
+        return round(self.text * 2.9) if self.stacked else 0
+
+    @property
     def panel_h(self) -> int:
-        return round(self.text * 1.2) + self.score
+        return round(self.text * 1.2) + self.score + self.figures
 
     @property
     def panel_w(self) -> int:
@@ -114,4 +127,4 @@ class Measures:
     def side_column(self) -> int:
         """Least height of panel and actions beside the board."""
         panel = round(self.text * (1.2 + 1.25 * SIDE_FIGURES)) + self.score
-        return panel + self.space + self.buttons(SIDE_ACTIONS)
+        return panel + self.space + self.actions(self.buttons)

@@ -106,23 +106,39 @@ class PanelItem(SceneItem):
         draw_line(painter, room, font, self.theme.accent, self._text.aimed, LEFT)
 
     def _paint_columns(self, painter: QPainter, layout: Layout) -> None:
-        """Figures from the right, each as wide as it needs; all in one size that fits."""
+        """Each figure as wide as it needs; all in one size that fits."""
         line = self._columns_line(layout)
         label_font, value_font = font_of(line), font_of(line * VALUE_SHARE, BOLD)
-        top = rectf(layout.title)
-        below = QRectF(layout.figures.x, layout.score.y, layout.figures.w, min(line * 1.7, layout.score.h))
-        for figure, right in self._columns(layout, line):
-            draw_line(painter, _ending(top, right), label_font, self.theme.muted, figure.label, RIGHT)
+        align = LEFT if layout.stacked else RIGHT
+        for figure, left, right in self._columns(layout, line):
+            label, value = self._places(layout, line, left, right)
+            draw_line(painter, label, label_font, self.theme.muted, figure.label, align)
             colour = self.theme.accent if figure.emphasis else self.theme.text
-            draw_line(painter, _ending(below, right), value_font, colour, figure.value, RIGHT)
+            draw_line(painter, value, value_font, colour, figure.value, align)
 
-    def _columns(self, layout: Layout, line: float) -> Iterator[tuple[Figure, float]]:
-        """The figures from the right, each with its right edge in px."""
+    def _places(self, layout: Layout, line: float, left: float, right: float) -> tuple[QRectF, QRectF]:
+        """Where label and value of a column are: beneath the score, or beside title and score."""
+        wide, tall = right - left, line * 1.7
+        if layout.stacked:
+            below = layout.figures.bottom - tall
+            return QRectF(left, below - line * 1.2, wide, line * 1.2), QRectF(left, below, wide, tall)
+        title, score = layout.title, layout.score
+        return QRectF(left, title.y, wide, title.h), QRectF(left, score.y, wide, min(tall, score.h))
+
+    def _columns(self, layout: Layout, line: float) -> Iterator[tuple[Figure, float, float]]:
+        """The figures with their left and right edges in px, aligned with the panel's right edge, stacked with its left."""
+        if layout.stacked:
+            left = float(layout.figures.x)
+            for figure in self._text.figures:
+                right = left + max(_widths(figure, line))
+                yield figure, left, right
+                left = right + line * COLUMN_GAP
+            return
         right = float(layout.figures.right)
         for figure in reversed(self._text.figures):
-            yield figure, right
-            label, value = _widths(figure, line)
-            right -= max(label, value) + line * COLUMN_GAP
+            left = right - max(_widths(figure, line))
+            yield figure, left, right
+            right = left - line * COLUMN_GAP
 
     def _columns_line(self, layout: Layout) -> float:
         """The largest line at which labels keep off the title, and values off score and aimed points."""
@@ -132,10 +148,12 @@ class PanelItem(SceneItem):
         return line
 
     def _columns_fit(self, layout: Layout, line: float) -> bool:
+        if layout.stacked:
+            return all(right <= layout.figures.right for _, _, right in self._columns(layout, line))
         free = self._title_end(layout) + line * COLUMN_GAP, float(layout.figures.x)
         return all(
             right - wide >= left
-            for figure, right in self._columns(layout, line)
+            for figure, _, right in self._columns(layout, line)
             for wide, left in zip(_widths(figure, line), free, strict=True)
         )
 
@@ -173,7 +191,3 @@ class PanelItem(SceneItem):
 def _widths(figure: Figure, line: float) -> tuple[float, float]:
     """Width of label and value in px, in the fonts of a line so high."""
     return width_of(font_of(line), figure.label), width_of(font_of(line * VALUE_SHARE, BOLD), figure.value)
-
-
-def _ending(rect: QRectF, right: float) -> QRectF:
-    return QRectF(rect.x() - rect.width(), rect.y(), right - rect.x() + rect.width(), rect.height())

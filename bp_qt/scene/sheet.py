@@ -13,7 +13,7 @@ QPushButton:hover { background: %(button_hover)s; border-color: %(text)s; }
 QPushButton:pressed, QPushButton:checked { background: %(button_pressed)s; border-color: %(text)s; }
 QPushButton:default { border-color: %(text)s; }
 QPushButton:focus { border: 3px solid %(focus)s; padding: 5px 15px; }
-QPushButton:disabled { background: %(window)s; color: %(disabled)s; border-color: %(frame)s; }
+QPushButton:disabled { background: %(window)s; color: %(muted)s; border: 2px dashed %(button_edge)s; }
 
 QMenuBar { background: %(window)s; color: %(text)s; }
 QMenuBar::item { padding: 4px 10px; border-radius: 6px; background: transparent; }
@@ -21,7 +21,7 @@ QMenuBar::item:selected { background: %(focus)s; color: %(halo)s; }
 QMenu { background: %(button)s; color: %(text)s; border: 1px solid %(button_edge)s; padding: 6px; }
 QMenu::item { padding: 7px 28px 7px 26px; border-radius: 6px; }
 QMenu::item:selected { background: %(focus)s; color: %(halo)s; }
-QMenu::item:disabled { color: %(disabled)s; background: transparent; }
+QMenu::item:disabled { color: %(muted)s; background: transparent; }
 QMenu::separator { height: 1px; background: %(button_edge)s; margin: 6px 10px; }
 QToolTip { background: %(text)s; color: %(window)s; border: 1px solid %(button_edge)s; padding: 5px 8px; }
 
@@ -40,8 +40,8 @@ QAbstractSpinBox::up-arrow { width: 12px; height: 8px;
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QAbstractScrollArea:focus { border: 3px solid %(focus)s; }
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { padding: 4px 7px; }
 QLineEdit { placeholder-text-color: %(muted)s; }
-QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: %(disabled)s;
-  border-color: %(frame)s; }
+QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: %(muted)s;
+  border-style: dashed; }
 QComboBox QAbstractItemView { border: 1px solid %(button_edge)s; border-radius: 0; padding: 4px; }
 QGraphicsView { border: none; border-radius: 0; background: %(window)s; }
 
@@ -53,7 +53,7 @@ QCheckBox::indicator { border-radius: 5px; }
 QRadioButton::indicator { border-radius: 11px; }
 QCheckBox::indicator:checked, QRadioButton::indicator:checked { border-color: %(text)s;
   background-color: %(text)s; background-clip: content; background-origin: content; }
-QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: %(frame)s; }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-style: dashed; }
 
 QSlider { min-height: 28px; border: 2px solid transparent; border-radius: 8px; }
 QSlider:focus { border-color: %(focus)s; }

@@ -91,9 +91,8 @@ def palette_of(theme: Theme) -> QPalette:
     palette = QPalette()
     for key, colour in _roles(theme).items():
         palette.setColor(key, QColor(colour))
-    disabled = mix(theme.text, theme.window, 0.45)
     for key in (role.WindowText, role.Text, role.ButtonText, role.HighlightedText):
-        palette.setColor(QPalette.ColorGroup.Disabled, key, QColor(disabled))
+        palette.setColor(QPalette.ColorGroup.Disabled, key, QColor(theme.muted))
     palette.setColor(QPalette.ColorGroup.Disabled, role.Highlight, QColor(theme.board))
     return palette
 
@@ -127,6 +126,4 @@ def _roles(theme: Theme) -> dict[QPalette.ColorRole, str]:
 
 def style_sheet(theme: Theme) -> str:
     """What the palette cannot say: buttons of 44 px, edges of 3:1, focus rings of at least 2 px."""
-    disabled = mix(theme.text, theme.window, 0.45)
-    parts = {part: getattr(theme, part) for part in COLOURS[theme.name]}
-    return SHEET % (parts | {"disabled": disabled})
+    return SHEET % {part: getattr(theme, part) for part in COLOURS[theme.name]}

@@ -18,6 +18,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from bp_qt.engine.bitboard import Cell
+from bp_qt.engine.game import Game
+from bp_qt.engine.moves import Command
 from bp_qt.play.aim import Aim
 from bp_qt.play.session import GameSession
 from bp_qt.scene.layout import Layout, arrange, cell_at, grid_point
@@ -70,8 +72,9 @@ class GameView(QGraphicsView):
     def arrange(self) -> None:
         """Lays everything out for the window, the ruleset and the text size as they are now."""
         size = self.viewport().size()
+        game = self._session.game
         layout = arrange(
-            size.width(), size.height(), self._session.game.ruleset.size, self.fontMetrics().height()
+            size.width(), size.height(), game.ruleset.size, self.fontMetrics().height(), _most_buttons(game)
         )
         if layout != self._layout:
             self._layout = layout
@@ -217,6 +220,12 @@ class GameView(QGraphicsView):
         if not self._is_dropping:
             self.cancel_drag()
         self.arrange()
+
+
+def _most_buttons(game: Game) -> int:
+    """How many buttons a game may show: New game, undo, and one for each command but the clock's."""
+    ruleset = game.ruleset
+    return 1 + ruleset.undo + len(ruleset.commands(game.mode) - {Command.TIMEUP})
 
 
 def _nothing(device_pixel_ratio: float) -> QPixmap:

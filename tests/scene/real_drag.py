@@ -24,6 +24,8 @@ from bp_qt.storage.store import Store
 NONE, LEFT = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
 STEP_MS = 30
 WATCHDOG_MS = 10_000
+AGAIN = object()
+"""What a step returns that has to wait."""
 
 
 class Hand:
@@ -37,7 +39,7 @@ class Hand:
     def layout(self) -> Layout:
         size = self.house.view.viewport().size()
         cells = self.house.session.game.ruleset.size
-        return arrange(size.width(), size.height(), cells, self.house.view.fontMetrics().height())
+        return arrange(size.width(), size.height(), cells, self.house.view.fontMetrics().height(), 2)
 
     @property
     def slot(self) -> QPointF:
@@ -117,7 +119,8 @@ def main(folder: Path, happening: str) -> None:
         lambda: hand.move((5, 3)),
         lambda: hand.note("during"),
         lambda: HAPPENINGS[happening](hand),
-        lambda: None,
+        # The clock ticks now and then; everything else has ended the drag when the next step comes.
+        lambda: house.session.game.over or not timed or AGAIN,
         lambda: None,
         lambda: hand.note("after"),
         # The button is still held where the drag was not ended by letting go.
@@ -126,8 +129,15 @@ def main(folder: Path, happening: str) -> None:
         lambda: hand.note("released"),
         application.quit,
     ]
-    for at, step in enumerate(steps, start=1):
-        QTimer.singleShot(at * STEP_MS, step)
+
+    def go_on() -> None:
+        """The next step, also in the loop of the drag that the one before has begun."""
+        step = steps.pop(0)
+        QTimer.singleShot(STEP_MS, go_on)
+        if step() is AGAIN:
+            steps.insert(0, step)
+
+    go_on()
     QTimer.singleShot(WATCHDOG_MS, QDrag.cancel)
     application.exec()
     print(json.dumps(hand.seen))

@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 from bp_qt.engine.aiming import lifted
 from bp_qt.engine.shapes import catalogue
 from bp_qt.scene.layout import Layout, Rect, arrange, cell_at, cell_rect, grid_point, only_board
+from bp_qt.scene.measures import GOOD_CELL_PX
 
 WIDTHS = st.integers(480, 5000)
 HEIGHTS = st.integers(600, 5000)
 SIZES = st.sampled_from((8, 10))
-LINES = st.integers(12, 40)
+LINES = st.integers(12, 60)
+BUTTONS = st.integers(1, 3)
 
 
 def parts(layout: Layout) -> dict[str, Rect]:
@@ -46,16 +48,21 @@ def within(inner: Rect, outer: Rect) -> bool:
     )
 
 
-@given(WIDTHS, HEIGHTS, SIZES, LINES)
-def test_everything_is_in_the_window_and_nothing_overlaps(w: int, h: int, size: int, line: int) -> None:
-    layout = arrange(w, h, size, line)
+@given(WIDTHS, HEIGHTS, SIZES, LINES, BUTTONS)
+def test_everything_is_in_the_window_and_nothing_overlaps(
+    w: int, h: int, size: int, line: int, buttons: int
+) -> None:
+    layout = arrange(w, h, size, line, buttons)
     for name, rect in parts(layout).items():
         assert within(rect, layout.window), name
         assert min(rect.w, rect.h) > 0, name
     for (name, rect), (other, its) in combinations(parts(layout).items(), 2):
         assert not overlap(rect, its), (name, other)
-    for rect in (layout.title, layout.score, layout.figures):
+    parts_of_panel = layout.title, layout.score, layout.figures
+    for rect in parts_of_panel:
         assert within(rect, layout.panel)
+    for first, second in combinations(parts_of_panel, 2):
+        assert not overlap(first, second)
 
 
 @given(WIDTHS, HEIGHTS, SIZES, LINES)
@@ -83,7 +90,7 @@ def test_the_tray_is_whole_at_one_scale_below_the_row_beneath(w: int, h: int, si
 @given(WIDTHS, HEIGHTS, SIZES, LINES)
 def test_targets_are_large_enough(w: int, h: int, size: int, line: int) -> None:
     layout = arrange(w, h, size, line)
-    assert layout.button >= max(44, line)
+    assert layout.button >= max(44, layout.text)
     assert min(layout.slots[0].w, layout.slots[0].h) >= 44
     gaps = layout.actions.h - layout.action_rows * layout.button
     assert gaps >= 0
@@ -91,13 +98,42 @@ def test_targets_are_large_enough(w: int, h: int, size: int, line: int) -> None:
 
 @given(WIDTHS, HEIGHTS, SIZES, LINES, st.integers(0, 400), st.integers(0, 400))
 def test_a_larger_window_has_no_smaller_cell(w: int, h: int, size: int, line: int, dw: int, dh: int) -> None:
-    # Nearly equal arrangements: the panel stays on top, for up to 4 % of the cell.
-    assert arrange(w + dw, h + dh, size, line).cell >= arrange(w, h, size, line).cell * 0.96 - 1
+    # Nearly equal arrangements: the panel stays on top, for up to 4 % of the cell. Good cells may give room to text.
+    before = arrange(w, h, size, line).cell
+    assert arrange(w + dw, h + dh, size, line).cell >= min(before * 0.96 - 1, GOOD_CELL_PX)
 
 
 @given(WIDTHS, HEIGHTS, SIZES, LINES)
 def test_larger_text_leaves_no_larger_cell(w: int, h: int, size: int, line: int) -> None:
-    assert arrange(w, h, size, line * 2).cell <= arrange(w, h, size, line).cell * 1.04 + 1
+    after = arrange(w, h, size, line * 2).cell
+    assert after <= max(arrange(w, h, size, line).cell * 1.04 + 1, GOOD_CELL_PX + 4)
+
+
+@pytest.mark.parametrize("line", [34, 45, 60, 90])
+@pytest.mark.parametrize("size", [8, 10])
+def test_text_gives_way_before_cells_get_too_small(size: int, line: int) -> None:
+    layout = arrange(480, 616, size, line)
+    assert layout.cell >= GOOD_CELL_PX
+    assert layout.text >= 24
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "line", "stacked"),
+    [(480, 616, 17, False), (480, 616, 29, True), (1024, 600, 34, False)],
+)
+def test_figures_stand_beneath_the_score_where_large_text_leaves_no_room_beside_it(
+    width: int, height: int, line: int, stacked: bool
+) -> None:
+    layout = arrange(width, height, 10, line, 2)
+    assert layout.stacked is stacked
+    assert layout.text == line
+    assert (layout.figures.y >= layout.score.bottom) is (stacked or layout.beside)
+
+
+def test_a_window_of_any_size_is_laid_out() -> None:
+    for width in (1, 60, 120, 300):
+        for height in (1, 60, 250, 500):
+            assert arrange(width, height, 10, 17).cell >= 1
 
 
 @pytest.mark.parametrize("line", [17, 34])

@@ -29,6 +29,7 @@ TEXT_PAIRS = (
     ("focus", "cell"),
     ("focus", "button"),
     ("halo", "focus"),
+    ("muted", "button"),
 )
 """(text, ground)"""
 

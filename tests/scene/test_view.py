@@ -21,9 +21,18 @@ def test_the_stage_fits_the_window(table: Table) -> None:
     for width, height in ((480, 640), (700, 900), (1400, 900), (3840, 2000)):
         table.view.resize(width, height)
         text_px = table.view.fontMetrics().height()
-        assert table.layout == arrange(width, height, 8, text_px)
+        assert table.layout == arrange(width, height, 8, text_px, 2)
         assert table.stage.sceneRect().size().toSize() == table.view.viewport().size()
         assert table.view.mapFromScene(QPointF(0, 0)) == QPoint(0, 0)
+
+
+@pytest.mark.parametrize("height", range(100, 420, 8))
+def test_every_size_that_a_window_manager_may_give_can_be_painted(table: Table, height: int) -> None:
+    """Also those below the least one: blocks of a few pixels have no room for their glyphs."""
+    table.desk.play(2)
+    for width in (120, 900):
+        table.view.resize(width, height)
+        assert not table.view.grab().isNull()
 
 
 def test_nothing_is_laid_out_twice(table: Table) -> None:

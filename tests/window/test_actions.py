@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from bp_qt.actions import ACTIONS, BUTTONS
 from bp_qt.engine.outcome import Ending
-from bp_qt.scene.buttons import ActionButton
+from bp_qt.scene.buttons import ActionBar, ActionButton
 from tests.engine.positions import MODES, each_mode, game_at
 from tests.room import Room
 
@@ -61,6 +61,27 @@ def test_tab_and_assistive_technology_meet_the_buttons_as_they_stand(room: Room)
         assert [text for text in met if text in standing] == [
             text for text in standing if room.action_button(text).isEnabled()
         ]
+
+
+@pytest.mark.parametrize("size", [(480, 640), (643, 900), (700, 900), (1400, 700)])
+def test_the_buttons_fill_their_rows(room: Room, size: tuple[int, int]) -> None:
+    room.desk.session.open("swap", "classic")
+    room.window.resize(*size)
+    shown = [room.action_button(text) for text in room.button_texts]
+    rows = {button.y() for button in shown}
+    assert len(rows) == (3 if size[0] > size[1] else 1)
+    for y in rows:
+        row = [button for button in shown if button.y() == y]
+        assert (row[0].x(), row[-1].geometry().right() + 1) == (
+            0,
+            room.window.findChildren(ActionBar)[0].width(),
+        )
+
+
+def test_the_buttons_are_lettered_like_the_rest_of_the_window(room: Room) -> None:
+    before = room.action_button("Undo").font().pixelSize()
+    room.window.resize(2800, 2000)
+    assert room.action_button("Undo").font().pixelSize() > before * 1.5
 
 
 def test_undo_is_enabled_while_there_is_something_to_undo(room: Room) -> None:
