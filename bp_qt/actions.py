@@ -22,35 +22,46 @@ def _always(session: GameSession) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """One action: its id, English text, key, menu, and for which games it is offered at all."""
+    """One action: its id, English text, key, menu, and for which games it is offered at all.
+
+    `does` is what the help says about the key.
+    """
 
     id: str
     text: str
     menu: str
     keys: str = ""
     offered: Callable[[GameSession], bool] = _always
+    does: str = ""
 
 
 ACTIONS: tuple[ActionRow, ...] = (
-    ActionRow("new_game", QT_TRANSLATE_NOOP("Actions", "&New game…"), "game", "Ctrl+N"),
+    ActionRow(
+        "new_game",
+        QT_TRANSLATE_NOOP("Actions", "&New game…"),
+        "game",
+        "Ctrl+N",
+        does=QT_TRANSLATE_NOOP("HelpKeys", "New game."),
+    ),
     ActionRow(
         "undo",
         QT_TRANSLATE_NOOP("Actions", "&Undo"),
         "game",
         "Ctrl+Z",
         lambda session: session.game.ruleset.undo,
+        QT_TRANSLATE_NOOP("HelpKeys", "Undo, where the game has it."),
     ),
     ActionRow(
         "swap",
         QT_TRANSLATE_NOOP("Actions", "&Swap group"),
         "game",
-        offered=lambda session: session.game.ruleset.has_swaps,
+        offered=lambda session: session.game.offers(Command.SWAP),
     ),
     ActionRow(
         "end",
         QT_TRANSLATE_NOOP("Actions", "&End game"),
         "game",
-        offered=lambda session: session.game.ruleset.has_swaps,
+        offered=lambda session: session.game.offers(Command.END),
     ),
     ActionRow(
         "continue",
@@ -64,10 +75,34 @@ ACTIONS: tuple[ActionRow, ...] = (
         "game",
         offered=lambda session: session.game.over,
     ),
-    ActionRow("quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), "game", "Ctrl+Q"),
-    ActionRow("statistics", QT_TRANSLATE_NOOP("Actions", "&Statistics"), "view", "Ctrl+I"),
-    ActionRow("preferences", QT_TRANSLATE_NOOP("Actions", "&Preferences…"), "view", "Ctrl+,"),
-    ActionRow("help", QT_TRANSLATE_NOOP("Actions", "&Rules and keys"), "help", "F1"),
+    ActionRow(
+        "quit",
+        QT_TRANSLATE_NOOP("Actions", "&Quit"),
+        "game",
+        "Ctrl+Q",
+        does=QT_TRANSLATE_NOOP("HelpKeys", "Quit. The game is kept as it is."),
+    ),
+    ActionRow(
+        "statistics",
+        QT_TRANSLATE_NOOP("Actions", "&Statistics"),
+        "view",
+        "Ctrl+I",
+        does=QT_TRANSLATE_NOOP("HelpKeys", "Statistics."),
+    ),
+    ActionRow(
+        "preferences",
+        QT_TRANSLATE_NOOP("Actions", "&Preferences…"),
+        "view",
+        "Ctrl+,",
+        does=QT_TRANSLATE_NOOP("HelpKeys", "Preferences."),
+    ),
+    ActionRow(
+        "help",
+        QT_TRANSLATE_NOOP("Actions", "&Rules and keys"),
+        "help",
+        "F1",
+        does=QT_TRANSLATE_NOOP("HelpKeys", "Rules and keys: this window."),
+    ),
     ActionRow("about", QT_TRANSLATE_NOOP("Actions", "&About Block Puzzle"), "help"),
 )
 BUTTONS: tuple[str, ...] = ("undo", "swap", "end", "continue", "new_game")
@@ -97,6 +132,7 @@ class GameActions(QObject):
                 action.setShortcut(QKeySequence(row.keys))
             action.triggered.connect(_without_checked(handlers[row.id]))
         session.changed.connect(self.refresh)
+        session.time_changed.connect(self.refresh)  # without time left there is nothing to go on with
         confirmation.changed.connect(self.refresh)
         self.refresh()
 

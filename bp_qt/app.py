@@ -6,7 +6,7 @@ import logging
 import sys
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QObject, Qt, QTimer
+from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -16,7 +16,7 @@ from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
 from bp_qt.collector import Collector
 from bp_qt.dialog_table import DialogTable
-from bp_qt.dialogs.replacing import ask_before_replacing
+from bp_qt.dialogs.replacing import ask_before_replacing, message_box
 from bp_qt.keeping import GameKeeper
 from bp_qt.language import Language
 from bp_qt.notice_texts import notice_sentence
@@ -45,6 +45,7 @@ _log = logging.getLogger("bp_qt")
 translate = QCoreApplication.translate
 
 _FIRST_SIZE = (700, 900)
+_SAMPLE_AFTER_MS = 150
 _LIMIT_SCALES = {"normal": 1, "double": 2, "triple": 3, "off": None}
 
 
@@ -64,6 +65,9 @@ class House(QObject):
         self.session = GameSession(self.keeper, self.clock)
         self.aim = Aim(self.session)
         self.sounds = Sounds(resources_folder() / "sounds")
+        # A slider that is moved asks for one sample, when it comes to rest.
+        self._sample = QTimer(self, singleShot=True, interval=_SAMPLE_AFTER_MS)
+        self._sample.timeout.connect(self._play_sample)
         self.stage = Stage(THEMES["light"])
         self.appearance = Appearance(application, self.stage)
         self._wear()
@@ -130,11 +134,7 @@ class House(QObject):
             self._tell("\n\n".join(map(notice_sentence, notices)))
 
     def _tell(self, text: str) -> None:
-        box = QMessageBox(
-            QMessageBox.Icon.Information, QCoreApplication.applicationName(), text, parent=self.window
-        )
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+        message_box(self.window, QCoreApplication.applicationName(), text).open()
 
     def _start_with_seed(self, rules: str, mode: str, seed: str) -> None:
         ask_before_replacing(
@@ -152,7 +152,7 @@ class House(QObject):
             self._set_limit_scale()
         elif key in (options.VOLUME.key, options.MUTE.key):
             self._set_sound()
-            self.sounds.play("place", self._volume_percent())
+            self._sample.start()
         elif key == options.ANNOUNCEMENTS.key:
             self._set_brevity()
         elif key in (
@@ -180,6 +180,9 @@ class House(QObject):
 
     def _volume_percent(self) -> int:
         return 0 if self.settings.value(options.MUTE) else self.settings.value(options.VOLUME)
+
+    def _play_sample(self) -> None:
+        self.sounds.play("place", self._volume_percent())
 
     def _set_brevity(self) -> None:
         self.announcer.brief = self.settings.value(options.ANNOUNCEMENTS) == "brief"
@@ -210,6 +213,20 @@ class House(QObject):
         )
 
 
+def _say_running(application: QApplication) -> None:
+    """On standard error; in a window where there is none, as after a click on Windows.
+
+    In the system's language: the settings belong to the instance that runs.
+    """
+    language = Language(application, resources_folder() / "translations")
+    language.speak("system")
+    text = translate("App", "Block Puzzle is already running.")
+    if sys.stderr is None:
+        QMessageBox.information(None, QCoreApplication.applicationName(), text)
+    else:
+        print(text, file=sys.stderr)  # noqa: T201 (whoever typed the command reads it)
+
+
 def run(rules: str | None, mode: str | None, seed: str | None) -> int:
     """Opens the window and runs until it is closed; the result is the exit status."""
     application = QApplication(sys.argv[:1])
@@ -220,7 +237,7 @@ def run(rules: str | None, mode: str | None, seed: str | None) -> int:
     folder = data_folder()
     lock = InstanceLock(folder)
     if not lock.acquire():
-        print("Block Puzzle is already running.", file=sys.stderr)  # noqa: T201 (whoever typed the command reads it)
+        _say_running(application)
         return 1
     house = House(application, Store(settings_file(folder)))
     house.open_game(rules, mode, seed)

@@ -15,7 +15,7 @@ from bp_qt import __version__
 from bp_qt.engine.errors import BadRecord, EngineError
 from bp_qt.engine.record import MOST_RECORD_BYTES, parse_record, replay
 from bp_qt.engine.rulesets import RULESETS, ruleset_of
-from bp_qt.engine.seeds import check_seed, daily_seed
+from bp_qt.engine.seeds import check_today
 from bp_qt.engine.trace import state_of
 
 __all__ = ["main"]
@@ -36,20 +36,19 @@ def _play(words: Sequence[str]) -> int:
         epilog="`bp-qt verify FILE…` replays records of games and says whether they hold.",
     )
     parser.add_argument("--rules", choices=[ruleset.id for ruleset in RULESETS], help="the game to open")
-    parser.add_argument("--mode", help="its mode (combo has several); classic unless given")
+    parser.add_argument("--mode", help="its mode (combo has several); the first one unless given")
     parser.add_argument("--seed", help="start a new game with this seed, 1 to 64 characters")
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     chosen = parser.parse_args(words)
     if chosen.rules is None and (chosen.mode is not None or chosen.seed is not None):
         parser.error("--mode and --seed need --rules")
     if chosen.rules is not None:
-        chosen.mode = "classic" if chosen.mode is None else chosen.mode
+        ruleset = ruleset_of(chosen.rules)
+        chosen.mode = ruleset.modes[0].id if chosen.mode is None else chosen.mode
         try:
-            mode = ruleset_of(chosen.rules).mode_of(chosen.mode)
+            mode = ruleset.mode_of(chosen.mode)
             if chosen.seed is not None:
-                check_seed(chosen.seed, mode)
-                if mode.dated and chosen.seed != daily_seed(date.today()):
-                    parser.error("a daily game is the one of today; leave --seed out")
+                check_today(chosen.seed, mode, date.today())
         except EngineError as error:
             parser.error(str(error))
     # Only here: `verify` runs where no Qt is installed.

@@ -132,7 +132,7 @@ def moved_sentences(before: Game, after: Game, outcome: Outcome, *, brief: bool 
     """
     # That the time is up is the first thing that the result says.
     sentences = [] if outcome.move is Command.TIMEUP else [_news(after, outcome)]
-    if outcome.lines and (shown := combo_shown(after)) and after.combo >= 2:
+    if outcome.lines and after.shown_combo and (shown := combo_shown(after)):
         sentences.append(translate("Phrases", "Combo %1.").replace("%1", shown))
     if outcome.clean:
         sentences.append(translate("Phrases", "The board is clean."))
@@ -234,7 +234,7 @@ def refusal_sentence(error: IllegalMove) -> str:
         Reason.NO_SWAPS: translate("Phrases", "No swaps left."),
         Reason.NOT_STUCK: translate("Phrases", "A piece still fits, so the game goes on."),
         Reason.NOT_OVER: translate("Phrases", "The game is not over."),
-        Reason.ALREADY_CONTINUED: translate("Phrases", "A game goes on only once."),
+        Reason.ALREADY_CONTINUED: translate("Phrases", "This game cannot go on again."),
         Reason.FREES_NOTHING: translate("Phrases", "Emptying rows would not free a piece."),
         Reason.TIME_IS_UP: translate("Phrases", "The time is up."),
         Reason.NOT_STARTED: translate("Phrases", "The time starts with the first piece."),

@@ -13,6 +13,7 @@ from bp_qt.dialogs.help_counts import help_counts
 from bp_qt.dialogs.help_families import family_name
 from bp_qt.dialogs.help_frame import PageFrame
 from bp_qt.dialogs.help_html import Html, bullets, code, fill, heading, joined, link, paragraph, table
+from bp_qt.engine.deal import STREAM_TEXT
 from bp_qt.engine.rulesets import DealRule, Ruleset
 from bp_qt.engine.seeds import LONGEST_SEED
 from bp_qt.play.marking import QT_TRANSLATE_NOOP
@@ -92,8 +93,11 @@ def _stage_names(ruleset: Ruleset) -> list[str]:
 
 
 def deal_page(frame: PageFrame) -> Html:
-    """Seed, stream, verification."""
-    return joined((_from_the_seed(frame), _same_pieces(frame), _verifying(frame)))
+    """Seed, stream, verification; challenges and records only where there is a game that has them."""
+    parts = [_from_the_seed(frame), _same_pieces()]
+    if any(ruleset.shared for ruleset in frame.rulesets):
+        parts += [_challenging(frame), _verifying(frame)]
+    return joined(parts)
 
 
 def _from_the_seed(frame: PageFrame) -> Html:
@@ -126,14 +130,14 @@ def _from_the_seed(frame: PageFrame) -> Html:
                     "as 64-bit numbers, the highest byte first. A number x picks one of n by %3, rounded down.",
                 ),
                 "g",
-                code("block-puzzle deal 1|seed|g"),
+                code(STREAM_TEXT.format(seed="seed", group="g")),
                 code("x\u00a0·\u00a0n\u00a0/\u00a02⁶⁴"),
             ),
         )
     )
 
 
-def _same_pieces(frame: PageFrame) -> Html:
+def _same_pieces() -> Html:
     return joined(
         (
             heading(translate("HelpDeal", "The same pieces again")),
@@ -144,15 +148,18 @@ def _same_pieces(frame: PageFrame) -> Html:
                     "moves again changes nothing about what comes.",
                 )
             ),
-            paragraph(
-                translate(
-                    "HelpDeal",
-                    "To challenge a friend, copy the challenge from the result (%1) and send it. It is one line with the game, the mode "
-                    "and the seed; under “New game” it can be pasted where the seed goes.",
-                ),
-                _compared(frame),
-            ),
         )
+    )
+
+
+def _challenging(frame: PageFrame) -> Html:
+    return paragraph(
+        translate(
+            "HelpDeal",
+            "To challenge a friend, copy the challenge from the result (%1) and send it. It is one line with the game, the mode "
+            "and the seed; under “New game” it can be pasted where the seed goes.",
+        ),
+        _compared(frame),
     )
 
 
@@ -182,5 +189,5 @@ def _verifying(frame: PageFrame) -> Html:
 
 
 def _compared(frame: PageFrame) -> str:
-    """The games that players compare: those whose moves cannot be taken back."""
-    return listed([ruleset_name(ruleset) for ruleset in frame.rulesets if not ruleset.undo])
+    """The games that players compare."""
+    return listed([ruleset_name(ruleset) for ruleset in frame.rulesets if ruleset.shared])

@@ -21,8 +21,7 @@ from bp_qt.dialogs.help_pages import pages_of
 from bp_qt.dialogs.help_pictures import HelpPictures
 from bp_qt.dialogs.help_search import HelpSearch, found_in
 from bp_qt.dialogs.help_searchbar import HelpSearchBar
-from bp_qt.engine import rulesets as games
-from bp_qt.engine.rulesets import Ruleset
+from bp_qt.engine.rulesets import RULESETS
 from bp_qt.scene.theme import Theme
 
 __all__ = ["HelpDialog"]
@@ -43,27 +42,16 @@ QListWidget::item:selected { background: palette(highlight); color: palette(high
 
 
 class HelpDialog(QDialog):
-    """Opens on the page of the ruleset `ruleset_id`. Pictures wear `theme`, with or without the families' patterns.
+    """Opens on the page of the ruleset `ruleset_id`. Pictures wear `theme`, with or without the families' patterns."""
 
-    `rulesets` are those that it explains; None: all that there are.
-    """
-
-    def __init__(
-        self,
-        theme: Theme,
-        patterns: bool,
-        ruleset_id: str,
-        parent: QWidget | None = None,
-        rulesets: tuple[Ruleset, ...] | None = None,
-    ) -> None:
+    def __init__(self, theme: Theme, patterns: bool, ruleset_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setStyleSheet(_STYLE)
-        self._rulesets = games.RULESETS if rulesets is None else rulesets
-        self._ruleset = next(ruleset for ruleset in self._rulesets if ruleset.id == ruleset_id)
-        self._pages = pages_of(self._rulesets)
+        self._ruleset = next(ruleset for ruleset in RULESETS if ruleset.id == ruleset_id)
+        self._pages = pages_of(RULESETS)
         self._page = next(at for at, page in enumerate(self._pages) if page.id == ruleset_id)
-        self._pictures = HelpPictures(self._rulesets, theme, patterns)
+        self._pictures = HelpPictures(RULESETS, theme, patterns)
         self._browser = HelpBrowser(self._pictures, theme)
         self._list = QListWidget()
         self._box = QComboBox()
@@ -174,9 +162,7 @@ class HelpDialog(QDialog):
             shown.setFocus()
 
     def _frame(self) -> PageFrame:
-        return PageFrame(
-            self._rulesets, self._ruleset, self._browser.text_width_px, self.fontMetrics().height()
-        )
+        return PageFrame(RULESETS, self._ruleset, self._browser.text_width_px, self.fontMetrics().height())
 
     def _html_of(self, at: int) -> str:
         page = self._pages[at]

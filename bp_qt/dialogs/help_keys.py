@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 
 from bp_qt.access.keys import KEYS, shown_keys
+from bp_qt.actions import ACTIONS
 from bp_qt.dialogs.help_frame import PageFrame
 from bp_qt.dialogs.help_html import Html, heading, joined, paragraph, table
 from bp_qt.play.marking import QT_TRANSLATE_NOOP
@@ -14,15 +15,14 @@ __all__ = ["HELP_KEYS", "WINDOW_KEYS", "keys_page"]
 
 translate = QCoreApplication.translate
 
-WINDOW_KEYS: tuple[tuple[str, str], ...] = (
-    ("Ctrl+Z", QT_TRANSLATE_NOOP("HelpKeys", "Undo, where the game has it.")),
-    ("Ctrl+N", QT_TRANSLATE_NOOP("HelpKeys", "New game.")),
-    ("Ctrl+I", QT_TRANSLATE_NOOP("HelpKeys", "Statistics.")),
-    ("Ctrl+,", QT_TRANSLATE_NOOP("HelpKeys", "Preferences.")),
-    ("F1", QT_TRANSLATE_NOOP("HelpKeys", "Rules and keys: this window.")),
-    ("Ctrl+Q", QT_TRANSLATE_NOOP("HelpKeys", "Quit. The game is kept as it is.")),
+_IN_ORDER = ("undo", "new_game", "statistics", "preferences", "help", "quit")
+"""What is wanted most comes first."""
+_ACTIONS = {row.id: row for row in ACTIONS}
+
+WINDOW_KEYS: tuple[tuple[str, str], ...] = tuple(
+    (_ACTIONS[action_id].keys, _ACTIONS[action_id].does) for action_id in _IN_ORDER
 )
-"""What the window's own shortcuts do."""
+"""What the window's own shortcuts do, as its actions say it."""
 
 HELP_KEYS: tuple[tuple[str, str], ...] = (
     ("Ctrl+F", QT_TRANSLATE_NOOP("HelpKeys", "To the search field of this window.")),

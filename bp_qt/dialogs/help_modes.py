@@ -12,26 +12,31 @@ from bp_qt.engine.emptying import MOST_ROWS_A_CONTINUE_EMPTIES
 from bp_qt.engine.rulesets import Mode, Ruleset
 from bp_qt.play.wording import clock_text, mode_name, mode_sentence
 
-__all__ = ["modes_section"]
+__all__ = ["mode_rules", "modes_section"]
 
 translate = QCoreApplication.translate
 
 
+def mode_rules(mode: Mode) -> Html:
+    """What is true of this mode and need not be of others; nothing where there is nothing to say."""
+    rules = list(_rules(mode))
+    return bullets(rules) if rules else Html("")
+
+
 def modes_section(ruleset: Ruleset) -> Html:
-    """Each mode with its sentence and what differs."""
-    parts = [heading(translate("HelpModes", "Modes"))]
-    for mode in ruleset.modes:
-        parts += [
-            heading(mode_name(mode), 3),
-            paragraph(mode_sentence(mode)),
-            bullets(_differences(mode)),
-        ]
+    """Each mode with its sentence and its rules, where there are several; and how a game goes on after its end."""
+    several = len(ruleset.modes) > 1
+    parts = []
+    if several:
+        parts.append(heading(translate("HelpModes", "Modes")))
+        for mode in ruleset.modes:
+            parts += [heading(mode_name(mode), 3), paragraph(mode_sentence(mode)), mode_rules(mode)]
     if any(mode.continues for mode in ruleset.modes):
-        parts.append(_continue())
+        parts.append(_continue(3 if several else 2))
     return joined(parts)
 
 
-def _differences(mode: Mode) -> Iterator[str]:
+def _rules(mode: Mode) -> Iterator[str]:
     if not mode.scored:
         yield translate("HelpModes", "No points are counted, only lines.")
     if mode.endless:
@@ -70,10 +75,10 @@ def _clock(limit_ms: int) -> Iterator[str]:
     )
 
 
-def _continue() -> Html:
+def _continue(level: int) -> Html:
     return joined(
         (
-            heading(translate("HelpModes", "Continue"), 3),
+            heading(translate("HelpModes", "Continue"), level),
             paragraph(help_counts.emptied_rows(MOST_ROWS_A_CONTINUE_EMPTIES)),
             paragraph(
                 translate(

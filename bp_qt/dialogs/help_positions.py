@@ -18,11 +18,11 @@ from bp_qt.engine.errors import IllegalMove
 from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Placement
 from bp_qt.engine.outcome import Outcome
-from bp_qt.engine.rulesets import Ruleset
+from bp_qt.engine.rulesets import Mode, Ruleset
 from bp_qt.engine.scoring import NO_POINTS, Points
 from bp_qt.play.aim import Preview
 
-__all__ = ["POSITIONS", "Shown", "sentence_of"]
+__all__ = ["POSITIONS", "Shown", "explained_mode", "sentence_of"]
 
 _SEED = "help"
 
@@ -59,6 +59,11 @@ class Shown:
         return Shown(self.game.apply(self.preview.placement)[0])
 
 
+def explained_mode(ruleset: Ruleset) -> Mode:
+    """The mode whose points the help explains: the first that counts any; the first of all where none does."""
+    return next((mode for mode in ruleset.modes if mode.scored), ruleset.modes[0])
+
+
 def sentence_of(shown: Shown) -> str:
     """What there is to see, in words: for those who can't."""
     preview = shown.preview
@@ -69,8 +74,7 @@ def sentence_of(shown: Shown) -> str:
 
 
 def _start(ruleset: Ruleset) -> Game:
-    mode = ruleset.modes[0]
-    return Game.new(ruleset, replace(mode, dated=False), _SEED)
+    return Game.new(ruleset, replace(explained_mode(ruleset), dated=False), _SEED)
 
 
 def _with(game: Game, shape_id: str, row: int, column: int) -> Game:

@@ -11,8 +11,8 @@ from bp_qt.dialogs.help_counts import help_counts
 from bp_qt.dialogs.help_dealing import dealing_section
 from bp_qt.dialogs.help_frame import PageFrame, points_sentence
 from bp_qt.dialogs.help_html import Html, fill, heading, joined, link, paragraph, table
-from bp_qt.dialogs.help_modes import modes_section
-from bp_qt.dialogs.help_positions import POSITIONS
+from bp_qt.dialogs.help_modes import mode_rules, modes_section
+from bp_qt.dialogs.help_positions import POSITIONS, explained_mode
 from bp_qt.engine.history import MOST_UNDONE
 from bp_qt.engine.rulesets import ComboRule, Ruleset
 from bp_qt.engine.scoring import points_for
@@ -34,25 +34,32 @@ def rules_page(ruleset: Ruleset) -> Callable[[PageFrame], Html]:
 def _sections(ruleset: Ruleset, frame: PageFrame) -> Iterator[Html]:
     yield paragraph(ruleset_sentence(ruleset), kind="lead")
     yield _glance(ruleset)
+    if len(ruleset.modes) == 1:
+        yield mode_rules(ruleset.modes[0])
     yield paragraph(
         translate(
             "HelpRules", "How pieces are placed and lines are cleared is the same in every game: see %1."
         ),
         link("play", translate("HelpPages", "How to play")),
     )
+    if explained_mode(ruleset).scored:
+        yield from _scoring(ruleset, frame)
+    if ruleset.has_swaps:
+        yield _swaps(ruleset)
+    if ruleset.undo:
+        yield _undo()
+    yield modes_section(ruleset)
+    yield dealing_section(ruleset, frame)
+    if not all(mode.endless for mode in ruleset.modes):
+        yield _end(ruleset)
+
+
+def _scoring(ruleset: Ruleset, frame: PageFrame) -> Iterator[Html]:
     yield _points(ruleset, frame)
     if ruleset.combo is not None:
         yield _combo(ruleset, ruleset.combo, frame)
     if ruleset.clean_points or ruleset.clean_swaps:
         yield _clean(ruleset, frame)
-    if ruleset.has_swaps:
-        yield _swaps(ruleset)
-    if ruleset.undo:
-        yield _undo()
-    if len(ruleset.modes) > 1:
-        yield modes_section(ruleset)
-    yield dealing_section(ruleset, frame)
-    yield _end(ruleset)
 
 
 def _glance(ruleset: Ruleset) -> Html:
@@ -86,8 +93,7 @@ def _glance(ruleset: Ruleset) -> Html:
 
 
 def _points(ruleset: Ruleset, frame: PageFrame) -> Html:
-    mode = ruleset.modes[0]
-    each = points_for(ruleset, mode, cells=1, lines=0, combo=0, clean=False).total
+    each = points_for(ruleset, explained_mode(ruleset), cells=1, lines=0, combo=0, clean=False).total
     rows = [(counted.lines(n), number(points)) for n, points in enumerate(ruleset.line_points) if n]
     parts = [
         heading(translate("HelpRules", "Points")),
@@ -134,11 +140,12 @@ def _combo(ruleset: Ruleset, combo: ComboRule, frame: PageFrame) -> Html:
             paragraph(
                 translate(
                     "HelpRules",
-                    "Every step of the combo above the first adds %1% of the points for the lines; it is shown from x2 on, and "
+                    "Every step of the combo above the first adds %1% of the points for the lines; it is shown from x%3 on, and "
                     "x%2 is the most that counts. Lines then give:",
                 ),
                 number(combo.percent),
                 number(combo.cap),
+                number(combo.shown_from),
             ),
             table(rows, (translate("HelpRules", "Combo"), *map(counted.lines, lines))),
             frame.boards(ruleset, "combo"),
@@ -161,7 +168,7 @@ def _what_ends(combo: ComboRule) -> str:
 
 
 def _line_points(ruleset: Ruleset, lines: int, combo: int) -> int:
-    return points_for(ruleset, ruleset.modes[0], cells=0, lines=lines, combo=combo, clean=False).total
+    return points_for(ruleset, explained_mode(ruleset), cells=0, lines=lines, combo=combo, clean=False).total
 
 
 def _clean(ruleset: Ruleset, frame: PageFrame) -> Html:
@@ -222,7 +229,7 @@ def _end(ruleset: Ruleset) -> Html:
             "The game is over when no piece left in the tray fits and no swap is left. While swaps are left and nothing "
             "fits, you can also end the game yourself.",
         )
-    elif ruleset.undo:
+    elif not any(mode.continues or mode.endless for mode in ruleset.modes):
         text = translate(
             "HelpRules",
             "The game is over when no piece left in the tray fits. That end is firm: no undo, no rescue, no way to go on.",

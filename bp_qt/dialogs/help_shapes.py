@@ -57,7 +57,7 @@ def _section(catalogue: Catalogue, frame: PageFrame) -> Html:
     )
     parts = [heading(title)]
     if weighted:
-        names = listed([mode_name(mode) for _, mode in weighted])
+        names = listed([_name_of(ruleset, mode) for ruleset, mode in weighted])
         parts.append(
             paragraph(
                 translate(
@@ -89,7 +89,12 @@ def _cell(
         paragraph(counted.cells(shape.count), kind="detail"),
     ]
     parts += [
-        paragraph(fill("%1: %2", mode_name(mode), number(mode.weights[at])), kind="detail")
-        for _, mode in weighted
+        paragraph(fill("%1: %2", _name_of(ruleset, mode), number(mode.weights[at])), kind="detail")
+        for ruleset, mode in weighted
     ]
     return joined(parts)
+
+
+def _name_of(ruleset: Ruleset, mode: Mode) -> str:
+    """A single mode is called what its game is."""
+    return ruleset_name(ruleset) if len(ruleset.modes) == 1 else mode_name(mode)

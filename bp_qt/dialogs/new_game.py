@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from datetime import date
+from collections.abc import Iterable
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetrics, QGuiApplication
@@ -20,7 +19,6 @@ from bp_qt.dialogs.tile_face import Ornament
 from bp_qt.dialogs.tiles import ChoiceCard
 from bp_qt.engine.errors import UnknownRuleset
 from bp_qt.engine.rulesets import RULESETS, Mode, Ruleset, ruleset_of
-from bp_qt.engine.seeds import daily_seed
 from bp_qt.engine.shapes import Shape
 from bp_qt.play.session import GameSession
 from bp_qt.play.wording import mode_name, mode_sentence, ruleset_name, ruleset_sentence
@@ -48,12 +46,10 @@ class NewGameDialog(Sheet):
         last: tuple[str, str],
         parent: QWidget | None,
         blocks: BlockPainter,
-        today: Callable[[], date] = date.today,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("New game"))
         self._session = session
-        self._today = today
         self._ruleset_cards = _Choices([_ruleset_card(ruleset, blocks) for ruleset in RULESETS], Columns(1))
         self._mode_heading = heading(self.tr("Mode"))
         self._mode_cards = {
@@ -112,7 +108,7 @@ class NewGameDialog(Sheet):
 
     @property
     def _offer(self) -> Offer:
-        return offer_of(self._session, self.ruleset, self.mode, self._today())
+        return offer_of(self._session, self.ruleset, self.mode)
 
     def _show_offer(self) -> None:
         offer = self._offer
@@ -137,7 +133,7 @@ class NewGameDialog(Sheet):
         if not ruleset_of(rules).mode_of(mode).dated:
             self._choose(rules, mode)
             self._seed.set_seed(seed)
-        elif seed == daily_seed(self._today()):
+        elif seed == self._session.todays_seed:
             self._seed.set_seed("")
             self._choose(rules, mode)
 

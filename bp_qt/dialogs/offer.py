@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
 
 from bp_qt.engine.game import Game
 from bp_qt.engine.rulesets import Mode, Ruleset
-from bp_qt.engine.seeds import daily_seed
 from bp_qt.play.session import GameSession
 
 __all__ = ["Offer", "offer_of"]
@@ -25,7 +23,7 @@ class Offer:
     result: Game | None = None
 
 
-def offer_of(session: GameSession, ruleset: Ruleset, mode: Mode, today: date) -> Offer:
+def offer_of(session: GameSession, ruleset: Ruleset, mode: Mode) -> Offer:
     """What `session` can do with this ruleset and mode (RULES 4, `daily`: one game a day).
 
     Today's daily game, once begun, is only offered to be continued.
@@ -35,5 +33,5 @@ def offer_of(session: GameSession, ruleset: Ruleset, mode: Mode, today: date) ->
         return Offer(starts=False, result=result)
     under_way = session.has_game_under_way(ruleset.id, mode.id)
     game = session.game_at(ruleset.id, mode.id)
-    is_todays = game is not None and game.seed == daily_seed(today)
+    is_todays = game is not None and game.seed == session.todays_seed
     return Offer(starts=not (under_way and mode.dated and is_todays), continues=under_way)

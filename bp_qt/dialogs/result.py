@@ -21,7 +21,6 @@ from bp_qt.dialogs.result_words import (
 )
 from bp_qt.dialogs.sheet import Sheet, heading, resized, wrapped
 from bp_qt.engine.moves import Command
-from bp_qt.engine.rulesets import Ruleset
 from bp_qt.play.session import GameSession
 from bp_qt.play.wording import number, title_of
 from bp_qt.scene.blocks import BlockPainter
@@ -53,7 +52,7 @@ class ResultDialog(Sheet):
         self._add_figures()
         if self._game.ruleset.has_swaps:
             self._add_stranded(blocks)
-        if _is_compared(self._game.ruleset):
+        if self._game.ruleset.shared:
             self.body.addSpacing(6)
             self.body.addWidget(AgainSection(session))
         self.body.addStretch(1)
@@ -108,11 +107,6 @@ class ResultDialog(Sheet):
     def _on_continue(self) -> None:
         self.accept()
         self._session.move(Command.CONTINUE)
-
-
-def _is_compared(ruleset: Ruleset) -> bool:
-    """Whether games are kept and compared; not where every move can be taken back (RULES 3: no sharing)."""
-    return not ruleset.undo
 
 
 def _continue_sentence(session: GameSession) -> str:

@@ -71,12 +71,10 @@ def result_figures(session: GameSession) -> tuple[LabelledFigure, ...]:
 
 
 def clock_sentence(session: GameSession) -> str:
-    """How the clock of a timed game was eased; "" when it was not."""
+    """That the clock of a timed game was eased at some time, whatever the preference is now; "" when it was not."""
     if session.game.mode.limit_ms is None or not session.sitting.eased:
         return ""
-    if session.limit_ms is None:
-        return translate("ResultDialog", "Played without the clock.")
-    return translate("ResultDialog", "Played with a longer clock.")
+    return translate("ResultDialog", "Played with a longer clock, or with none.")
 
 
 def day_sentence(game: Game) -> str:

@@ -16,10 +16,12 @@ from bp_qt.engine.bitboard import grid_of
 from bp_qt.engine.rulesets import DealRule, Mode, Ruleset
 from bp_qt.engine.shapes import Shape
 
-__all__ = ["Group", "Stream", "deal"]
+__all__ = ["STREAM_TEXT", "Group", "Stream", "deal"]
 
 Group = tuple[Shape, Shape, Shape]
 
+STREAM_TEXT = "block-puzzle deal 1|{seed}|{group}"
+"""What is hashed for the numbers of a group: to be filled in with `format`."""
 _MOST_ATTEMPTS = 10
 
 
@@ -27,7 +29,7 @@ class Stream:
     """The numbers of one group: SHAKE-256 read as big-endian 64-bit integers."""
 
     def __init__(self, seed: str, group: int) -> None:
-        self._hash = hashlib.shake_256(f"block-puzzle deal 1|{seed}|{group}".encode())
+        self._hash = hashlib.shake_256(STREAM_TEXT.format(seed=seed, group=group).encode())
         self._numbers = self._read()
 
     def _read(self) -> Iterator[int]:

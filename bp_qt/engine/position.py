@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bp_qt.engine.bitboard import Cell, Grid, grid_of
 from bp_qt.engine.legal import LegalPlacements
-from bp_qt.engine.moves import Placement
+from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Ending
 from bp_qt.engine.rulesets import MOST_LINES, Mode, Ruleset
 from bp_qt.engine.shapes import FAMILIES, Shape
@@ -64,6 +64,15 @@ class Position:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.ending is not None
+
+    def offers(self, command: Command) -> bool:
+        """Whether a game like this may ever have this move; `refusal` says whether it is legal now (RULES 4, 5)."""
+        return command in self.ruleset.commands(self.mode)
+
+    @property
+    def shown_combo(self) -> int | None:
+        """The combo as it is shown, 0 while it is too low to be shown; None where the ruleset has none (RULES 4, 5)."""
+        return None if self.ruleset.combo is None else self.ruleset.combo.shown(self.combo)
 
     @property
     def faces(self) -> tuple[tuple[str | None, ...], ...]:

@@ -36,7 +36,7 @@ def _of_placement(position: Position, placement: Placement) -> IllegalMove | Non
 
 
 def _of_command(position: Position, command: Command) -> Reason | None:
-    if command not in position.ruleset.commands(position.mode):
+    if not position.offers(command):
         return Reason.NOT_IN_RULESET
     if command is Command.CONTINUE:
         return _of_continue(position)

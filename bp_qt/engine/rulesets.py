@@ -36,6 +36,11 @@ class ComboRule:
     percent: int
     patience: int
     cap: int = 5
+    shown_from: int = 2
+
+    def shown(self, combo: int) -> int:
+        """The combo as it is shown: at most the cap, 0 while it is too low to be shown (RULES 4, 5)."""
+        return min(combo, self.cap) if combo >= self.shown_from else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +87,8 @@ class Ruleset:
     start_swaps: int = 0
     most_swaps: int = 0
     undo: bool = False
+    shared: bool = True
+    """Whether players compare their games: seed, record and challenge are offered (RULES 3: not in calm)."""
     stages: tuple[Stage, ...] = ()
 
     def mode_of(self, mode_id: str) -> Mode:
@@ -122,6 +129,7 @@ RULESETS: tuple[Ruleset, ...] = (
         modes=(Mode("classic"),),
         line_points=_TRIANGLE,
         undo=True,
+        shared=False,
     ),
     Ruleset(
         id="combo",

@@ -9,7 +9,7 @@ from datetime import date
 from bp_qt.engine.errors import BadSeed
 from bp_qt.engine.rulesets import Mode
 
-__all__ = ["LONGEST_SEED", "check_seed", "daily_date", "daily_seed", "new_seed"]
+__all__ = ["LONGEST_SEED", "check_seed", "check_today", "daily_date", "daily_seed", "new_seed"]
 
 LONGEST_SEED = 64
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -59,3 +59,15 @@ def check_seed(seed: str, mode: Mode) -> None:
         raise BadSeed(f"a seed has printable characters only, not {seed!a}")
     if mode.dated:
         daily_date(seed)
+
+
+def check_today(seed: str, mode: Mode, today: date) -> None:
+    """Raises `BadSeed` when `seed` is not one for a game of this mode that begins `today` (RULES 4, `daily`).
+
+    >>> check_today("daily/2026-03-01", Mode("daily", dated=True), date(2026, 3, 2))
+    Traceback (most recent call last):
+    bp_qt.engine.errors.BadSeed: a daily game is the one of today, daily/2026-03-02
+    """
+    check_seed(seed, mode)
+    if mode.dated and seed != daily_seed(today):
+        raise BadSeed(f"a daily game is the one of today, {daily_seed(today)}")

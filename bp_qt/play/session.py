@@ -15,8 +15,8 @@ from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command, Move, Placement
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.record import write_record
-from bp_qt.engine.rulesets import Ruleset, ruleset_of
-from bp_qt.engine.seeds import daily_seed, new_seed
+from bp_qt.engine.rulesets import Mode, ruleset_of
+from bp_qt.engine.seeds import check_today, daily_seed, new_seed
 from bp_qt.play.clock import PlayClock
 from bp_qt.play.keeping import Keeper, Sitting
 
@@ -144,7 +144,12 @@ class GameSession(QObject):
     def result_of_today(self, rules: str, mode: str) -> Game | None:
         """Today's game of a dated mode if it has been played to its end; it is not offered again."""
         game = self.game_at(rules, mode) if ruleset_of(rules).mode_of(mode).dated else None
-        return None if game is None or not game.over or self._is_past(game) else game
+        return game if game is not None and game.over and game.seed == self.todays_seed else None
+
+    @property
+    def todays_seed(self) -> str:
+        """The seed of the daily game that would begin now."""
+        return daily_seed(self._today())
 
     def set_limit_scale(self, scale: int | None) -> None:
         """Lengthens the limit of timed modes by a whole factor, or switches it off with None."""
@@ -156,13 +161,13 @@ class GameSession(QObject):
     def open(self, rules: str, mode: str) -> None:
         """Goes to the kept game of this ruleset and mode, or to a new one where there is none.
 
-        A dated game of another day that is over makes room for today's. Raises `UnknownRuleset`.
+        A dated game of another day that is not under way makes room for today's. Raises `UnknownRuleset`.
         """
-        ruleset = ruleset_of(rules)
-        chosen = ruleset.mode_of(mode)
+        chosen = ruleset_of(rules).mode_of(mode)
         self._leave()
         sitting = self._at(rules, mode)
-        if sitting is None or (chosen.dated and self._is_past(sitting.history.game)):
+        is_past = chosen.dated and sitting is not None and sitting.history.game.seed != self.todays_seed
+        if sitting is None or (is_past and not self.has_game_under_way(rules, mode)):
             self.start(rules, mode)
         else:
             self._take(sitting, ChangeKind.OPENED)
@@ -170,13 +175,13 @@ class GameSession(QObject):
     def start(self, rules: str, mode: str, seed: str | None = None) -> None:
         """Starts a new game in place of the kept one; a daily game of today is opened instead of played twice.
 
-        Raises `UnknownRuleset`, `BadSeed`.
+        Raises `UnknownRuleset`, `BadSeed` also for a daily game of another day.
         """
         ruleset = ruleset_of(rules)
         chosen = ruleset.mode_of(mode)
         self._leave()
         old = self._at(rules, mode)
-        seed = self._seed_for(ruleset, mode, seed)
+        seed = self._seed_for(chosen, seed)
         if chosen.dated and old is not None and old.history.game.seed == seed:
             self._take(old, ChangeKind.OPENED)
             return
@@ -233,16 +238,11 @@ class GameSession(QObject):
             return self.sitting
         return self._keeper.load(rules, mode)
 
-    def _is_past(self, game: Game) -> bool:
-        return game.over and game.seed != self._todays_seed()
-
-    def _seed_for(self, ruleset: Ruleset, mode: str, seed: str | None) -> str:
-        if seed is not None:
-            return seed
-        return self._todays_seed() if ruleset.mode_of(mode).dated else new_seed()
-
-    def _todays_seed(self) -> str:
-        return daily_seed(self._today())
+    def _seed_for(self, mode: Mode, seed: str | None) -> str:
+        if seed is None:
+            return self.todays_seed if mode.dated else new_seed()
+        check_today(seed, mode, self._today())
+        return seed
 
     def _leave(self) -> None:
         """Keeps the playing time of the game that is being left."""

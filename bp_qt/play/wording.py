@@ -150,7 +150,7 @@ def figures_of(session: GameSession) -> tuple[ShownFigure, ...]:
         figures.append(ShownFigure(FigureKind.BEST, translate("Wording", "Best"), number(session.best)))
     figures.append(ShownFigure(FigureKind.LINES, translate("Wording", "Lines"), number(game.lines)))
     if (multiplier := combo_shown(game)) is not None:
-        counts = game.combo >= 2
+        counts = bool(game.shown_combo)
         label = translate("Wording", "Combo")
         figures.append(ShownFigure(FigureKind.COMBO, label, multiplier, emphasis=counts, is_blank=not counts))
     if game.ruleset.has_swaps:
@@ -169,15 +169,14 @@ def figures_of(session: GameSession) -> tuple[ShownFigure, ...]:
 
 
 def told_figures(session: GameSession) -> tuple[ShownFigure, ...]:
-    """The figures that there is something to tell of: the combo from 2 on only (RULES 4, 5)."""
+    """The figures that there is something to tell of: no combo that is too low to be shown."""
     return tuple(figure for figure in figures_of(session) if not figure.is_blank)
 
 
 def combo_shown(game: Game) -> str | None:
-    """The combo as it is shown: `x3`; a dash below 2, None where the ruleset has no combo."""
-    if game.ruleset.combo is None:
-        return None
-    return f"x{min(game.combo, game.ruleset.combo.cap)}" if game.combo >= 2 else "–"
+    """The combo as it is shown: `x3`; a dash while it is too low, None where the ruleset has no combo."""
+    shown = game.shown_combo
+    return None if shown is None else f"x{shown}" if shown else "–"
 
 
 def aimed_points(points: int) -> str:

@@ -39,6 +39,8 @@ class Appearance(QObject):
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._dress)
         hints.accessibility().contrastPreferenceChanged.connect(self._dress)
+        # Nobody tells of less motion that is asked for, but who asks for it has been elsewhere meanwhile.
+        application.applicationStateChanged.connect(self._on_application_state)
 
     @property
     def theme(self) -> Theme:
@@ -73,6 +75,13 @@ class Appearance(QObject):
         if sheet != self._application.styleSheet():
             self._application.setStyleSheet(sheet)
         self._stage.set_theme(theme, self._look.patterns)
+        self._set_motion()
+        self.changed.emit()
+
+    def _set_motion(self) -> None:
         moves = self._look.motion == "on" or (self._look.motion == "system" and not system_reduces_motion())
         self._stage.effects.enabled = moves
-        self.changed.emit()
+
+    def _on_application_state(self, state: Qt.ApplicationState) -> None:
+        if state == Qt.ApplicationState.ApplicationActive:
+            self._set_motion()

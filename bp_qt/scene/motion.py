@@ -9,6 +9,7 @@ from PySide6.QtDBus import QDBusConnection, QDBusInterface, QDBusMessage
 __all__ = ["system_reduces_motion"]
 
 _LONGEST_ANSWER_MS = 200
+_LONGEST_WAIT_S = 0.5
 
 
 def system_reduces_motion() -> bool:
@@ -34,7 +35,10 @@ def _mac_reduces() -> bool:
     import subprocess
 
     command = ["/usr/bin/defaults", "read", "com.apple.universalaccess", "reduceMotion"]
-    answer = subprocess.run(command, capture_output=True, text=True, check=False, timeout=2)  # noqa: S603 (fixed)
+    try:
+        answer = subprocess.run(command, capture_output=True, text=True, check=False, timeout=_LONGEST_WAIT_S)  # noqa: S603 (fixed)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
     return answer.stdout.strip() == "1"
 
 

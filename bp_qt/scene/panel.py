@@ -170,17 +170,18 @@ class PanelItem(SceneItem):
             return
         tall = min(layout.text * 2.1, area.height() / len(figures))
         top = area.top() + min(layout.text * 0.6, max(0.0, area.height() - tall * len(figures)))
+        line = min(float(layout.text), tall * 0.9)
+        labels = [fitted(font_of(line), figure.label, area.width() * 0.55) for figure in figures]
+        label_font = min(labels, key=QFont.pixelSize)  # all in one size
         for index, figure in enumerate(figures):
             row = QRectF(area.x(), top + index * tall, area.width(), tall)
             painter.setPen(QPen(QColor(self.theme.frame), 1))
             painter.drawLine(row.topLeft(), row.topRight())
-            line = min(float(layout.text), tall * 0.9)
-            self._paint_row(painter, row, figure, line)
+            draw_line(painter, row, label_font, self.theme.muted, figure.label, LEFT)
+            self._paint_value(painter, row, figure, line * 1.15)
 
-    def _paint_row(self, painter: QPainter, row: QRectF, figure: Figure, line: float) -> None:
-        label = fitted(font_of(line), figure.label, row.width() * 0.55)
-        value = fitted(font_of(line * 1.15, BOLD), figure.value, row.width() * 0.42)
-        draw_line(painter, row, label, self.theme.muted, figure.label, LEFT)
+    def _paint_value(self, painter: QPainter, row: QRectF, figure: Figure, line: float) -> None:
+        value = fitted(font_of(line, BOLD), figure.value, row.width() * 0.42)
         colour = self.theme.accent if figure.emphasis else self.theme.text
         draw_line(painter, row, value, colour, figure.value, RIGHT)
 

@@ -11,30 +11,33 @@ from bp_qt.scene.loudspeaker import Sounds
 
 __all__ = ["SoundPlayer", "Sounds", "sounds_of"]
 
-_MOST_LINES = 6
-_MOST_STEPS = 5
+# As many sounds as there are; more of either sound alike.
+_LOUDEST_CLEAR = 6
+_HIGHEST_COMBO = 5
 
 _DELAY_MS = {"place": 0, "clear": 50, "combo": 170, "new-group": 230, "over": 300}
 """The sounds of one move come one after the other, as what they tell is seen."""
 
 
-def sounds_of(outcome: Outcome) -> tuple[str, ...]:
+def sounds_of(outcome: Outcome, shown_combo: int) -> tuple[str, ...]:
     """The names of the sounds of a move that was made, in the order in which they begin.
+
+    `shown_combo` is the combo after it as it is shown, 0 when it is not.
 
     >>> from bp_qt.engine.moves import Command
     >>> from bp_qt.engine.outcome import Ending
-    >>> sounds_of(Outcome(Placement(0, 9, 0), rows=(8, 9), columns=(4,), combo=2))
+    >>> sounds_of(Outcome(Placement(0, 9, 0), rows=(8, 9), columns=(4,), combo=2), 2)
     ('place', 'clear-3', 'combo-2')
-    >>> sounds_of(Outcome(Command.END, combo=2, ending=Ending.ENDED))
+    >>> sounds_of(Outcome(Command.END, combo=2, ending=Ending.ENDED), 2)
     ('over',)
     """
     names = []
     if isinstance(outcome.move, Placement):
         names.append("place")
     if outcome.lines:
-        names.append(f"clear-{min(outcome.lines, _MOST_LINES)}")
-        if outcome.combo >= 2:
-            names.append(f"combo-{min(outcome.combo, _MOST_STEPS)}")
+        names.append(f"clear-{min(outcome.lines, _LOUDEST_CLEAR)}")
+        if shown_combo:
+            names.append(f"combo-{min(shown_combo, _HIGHEST_COMBO)}")
     if outcome.dealt is not None:
         names.append("new-group")
     if outcome.ending is not None:
@@ -84,5 +87,5 @@ class SoundPlayer(QObject):
     def _on_changed(self, change: Change) -> None:
         if change.outcome is None or not self._audible:
             return
-        for name in sounds_of(change.outcome):
+        for name in sounds_of(change.outcome, change.after.shown_combo or 0):
             self._sounds.play(name, self._volume_percent, delay_ms_of(name))

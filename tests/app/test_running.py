@@ -9,18 +9,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 import bp_qt
+from bp_qt.app import _say_running
 from bp_qt.dialogs.new_game import NewGameDialog
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record, write_record
 from bp_qt.storage import settings as options
 from bp_qt.storage.lock import InstanceLock
 from bp_qt.storage.paths import data_folder
-from tests.app.conftest import Open
+from tests.app.conftest import Open, Silence
 from tests.house import play_on
 from tests.play.desk import played
 
@@ -59,6 +60,35 @@ def test_brief_announcements_from_the_start(open_house: Open, path: Path) -> Non
     assert house.announcer.brief
     house.settings.set(options.ANNOUNCEMENTS, "normal")
     assert not house.announcer.brief
+
+
+def test_a_slide_of_the_volume_is_one_sample(open_house: Open, qtbot: QtBot) -> None:
+    house = open_house()
+    sounds = house.sounds
+    assert isinstance(sounds, Silence)
+    for percent in range(20, 60):
+        house.settings.set(options.VOLUME, percent)
+    qtbot.waitUntil(lambda: sounds.played == ["place"])
+    house.settings.set(options.MUTE, True)
+    qtbot.waitUntil(lambda: sounds.played == ["place", "place"])
+
+
+def test_less_motion_is_followed_when_the_player_comes_back(
+    open_house: Open, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reduced = False
+    monkeypatch.setattr("bp_qt.scene.appearance.system_reduces_motion", lambda: reduced)
+    house = open_house()
+    assert house.stage.effects.enabled
+    for reduced in (True, False):
+        qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
+        assert house.stage.effects.enabled is reduced
+        qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+        assert house.stage.effects.enabled is not reduced
+    reduced = True
+    house.settings.set(options.MOTION, "on")
+    qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+    assert house.stage.effects.enabled
 
 
 @pytest.mark.parametrize(("choice", "limit_ms"), [("double", 360_000), ("triple", 540_000), ("off", None)])
@@ -177,6 +207,16 @@ def test_a_signal_closes_the_window_properly() -> None:
     kept = (data_folder() / "block-puzzle.ini").read_text(encoding="utf-8")
     assert "geometry=" in kept
     assert '\\"seed\\": \\"signal\\"' in kept
+
+
+def test_a_second_instance_without_a_terminal_says_so_in_a_window(
+    qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "information", lambda parent, title, text: told.append(text))
+    monkeypatch.setattr(sys, "stderr", None)
+    _say_running(qapp)
+    assert told == ["Block Puzzle is already running."]
 
 
 def test_a_second_instance_is_refused(tmp_path: Path) -> None:

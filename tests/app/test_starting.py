@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bp_qt.engine.seeds import daily_seed
 from bp_qt.storage import settings as options
 from tests.app.conftest import Open
 from tests.engine.positions import MODES, new_game
@@ -111,7 +110,7 @@ def test_the_daily_game_is_not_played_twice_by_the_command_line(
 ) -> None:
     first = open_house("combo", "daily")
     seed = first.session.game.seed
-    assert seed == daily_seed(first.session._today())
+    assert seed == first.session.todays_seed
     play_on(first)
     again = open_house("combo", "daily", seed, at=killed())
     assert again.session.game == first.session.game

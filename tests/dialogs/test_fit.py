@@ -18,14 +18,14 @@ from bp_qt.scene.blocks import BlockPainter
 from bp_qt.scene.theme import THEMES
 from tests.dialogs.conftest import Wear
 from tests.dialogs.figures_source import PLAYED, Source
-from tests.dialogs.games import TODAY, before_continue, new_history, over_history, replayed, session_of
+from tests.dialogs.games import before_continue, new_history, over_history, replayed, session_of
 
 Maker = Callable[[QWidget, BlockPainter], Sheet]
 
 
 def _new_game(window: QWidget, blocks: BlockPainter) -> Sheet:
     session = session_of(new_history("combo", "zen", "kept", 3))
-    return NewGameDialog(session, ("combo", "zen"), window, blocks, lambda: TODAY)
+    return NewGameDialog(session, ("combo", "zen"), window, blocks)
 
 
 def _swap_result(window: QWidget, blocks: BlockPainter) -> Sheet:

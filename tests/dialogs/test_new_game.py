@@ -51,8 +51,8 @@ class Hand:
 
 @pytest.fixture
 def opened(window: QWidget, blocks: BlockPainter):
-    def open_dialog(session: GameSession, last: tuple[str, str] = ("calm", "classic"), today=TODAY) -> Hand:
-        return Hand(NewGameDialog(session, last, window, blocks, lambda: today))
+    def open_dialog(session: GameSession, last: tuple[str, str] = ("calm", "classic")) -> Hand:
+        return Hand(NewGameDialog(session, last, window, blocks))
 
     return open_dialog
 

@@ -1,6 +1,10 @@
+from dataclasses import replace
+
 import pytest
 
 from bp_qt.engine.errors import UnknownRuleset
+from bp_qt.engine.game import Game
+from bp_qt.engine.moves import Command
 from bp_qt.engine.rulesets import MOST_LINES, RULESETS, ruleset_of
 from tests.engine import naive
 
@@ -25,6 +29,26 @@ def test_only_calm_has_undo_and_only_swap_has_swaps():
     assert [ruleset.id for ruleset in RULESETS if ruleset.undo] == ["calm"]
     assert [ruleset.id for ruleset in RULESETS if ruleset.has_swaps] == ["swap"]
     assert [ruleset.id for ruleset in RULESETS if ruleset.combo is None] == ["calm"]
+
+
+@pytest.mark.parametrize(("combo_now", "shown"), [(0, 0), (1, 0), (2, 2), (5, 5), (9, 5)])
+def test_a_combo_is_shown_from_2_to_5(combo_now: int, shown: int) -> None:
+    for ruleset in RULESETS:
+        position = replace(Game.new(ruleset, ruleset.modes[0], "combo"), combo=combo_now)
+        assert position.shown_combo == (None if ruleset.combo is None else shown)
+
+
+def test_the_commands_of_each_game() -> None:
+    there = {(ruleset.id, mode.id): ruleset.commands(mode) for ruleset in RULESETS for mode in ruleset.modes}
+    assert there == {
+        ("calm", "classic"): set(),
+        ("combo", "classic"): {Command.CONTINUE},
+        ("combo", "daily"): set(),
+        ("combo", "zen"): set(),
+        ("combo", "timed"): {Command.CONTINUE, Command.TIMEUP},
+        ("combo", "hardcore"): {Command.CONTINUE},
+        ("swap", "classic"): {Command.SWAP, Command.END},
+    }
 
 
 def test_what_differs_between_the_modes_of_combo():

@@ -319,6 +319,24 @@ def test_a_daily_game_under_way_keeps_its_date(desk: Desk) -> None:
         assert session.game.seed == "daily/2026-03-01"
 
 
+def test_a_daily_game_that_was_only_looked_at_is_not_todays_on_another_day(desk: Desk) -> None:
+    desk.session.open("combo", "daily")
+    desk.session.open("calm", "classic")
+    desk.today = date(2026, 3, 5)
+    for session in (desk.session, Desk(keeper=desk.keeper, today=desk.today).session):
+        session.open("combo", "daily")
+        assert session.game.seed == "daily/2026-03-05"
+
+
+def test_a_daily_game_of_another_day_is_not_started(desk: Desk) -> None:
+    desk.session.open("calm", "classic")
+    with pytest.raises(BadSeed, match="today"):
+        desk.session.start("combo", "daily", "daily/2026-02-28")
+    assert desk.game.ruleset.id == "calm"
+    desk.session.start("combo", "daily", desk.session.todays_seed)
+    assert desk.game.seed == "daily/2026-03-01"
+
+
 def test_after_midnight_a_new_daily_game_takes_the_place_of_one_under_way(desk: Desk) -> None:
     desk.session.open("combo", "daily")
     desk.play(3)

@@ -125,7 +125,7 @@ def test_too_much_at_once_is_cut_off_and_never_wraps_around() -> None:
 def test_the_richest_move_does_not_overdrive() -> None:
     sounds, mixer = read_sounds(FOLDER), Mixer()
     frames = mixer.frames()
-    for name in sounds_of(EVERYTHING):
+    for name in sounds_of(EVERYTHING, 5):
         mixer.add(sounds[name], 1.0, delay_ms_of(name))
     assert decibels(max(map(abs, frames.send(RATE_HZ)))) < -6
 
@@ -134,15 +134,15 @@ def test_the_richest_move_does_not_overdrive() -> None:
 
 
 def test_every_outcome_has_its_sounds() -> None:
-    assert sounds_of(PLACED) == ("place",)
-    assert sounds_of(Outcome(Placement(0, 0, 0), rows=(3,), combo=1)) == ("place", "clear-1")
-    assert sounds_of(Outcome(Placement(0, 0, 0), columns=(3,), combo=3)) == ("place", "clear-1", "combo-3")
+    assert sounds_of(PLACED, 0) == ("place",)
+    assert sounds_of(Outcome(Placement(0, 0, 0), rows=(3,), combo=1), 0) == ("place", "clear-1")
+    assert sounds_of(Outcome(Placement(0, 0, 0), columns=(3,), combo=3), 3) == ("place", "clear-1", "combo-3")
     # In swap a combo outlives placements that clear nothing: they do not announce it again.
-    assert sounds_of(Outcome(Placement(0, 0, 0), combo=3)) == ("place",)
-    assert sounds_of(Outcome(Command.SWAP, combo=3, dealt=())) == ("new-group",)
-    assert sounds_of(Outcome(Command.TIMEUP, ending=Ending.TIME_UP)) == ("over",)
-    assert sounds_of(Outcome(Command.CONTINUE, emptied_rows=(1, 2))) == ()
-    assert sounds_of(EVERYTHING) == ("place", "clear-6", "combo-5", "new-group", "over")
+    assert sounds_of(Outcome(Placement(0, 0, 0), combo=3), 3) == ("place",)
+    assert sounds_of(Outcome(Command.SWAP, combo=3, dealt=()), 3) == ("new-group",)
+    assert sounds_of(Outcome(Command.TIMEUP, ending=Ending.TIME_UP), 0) == ("over",)
+    assert sounds_of(Outcome(Command.CONTINUE, emptied_rows=(1, 2)), 0) == ()
+    assert sounds_of(EVERYTHING, 5) == ("place", "clear-6", "combo-5", "new-group", "over")
 
 
 def test_every_sound_has_a_file_and_every_file_an_outcome() -> None:
@@ -155,8 +155,8 @@ def test_every_sound_has_a_file_and_every_file_an_outcome() -> None:
         for c in range(4)
         for combo in range(8)
     ]
-    assert sorted({name for outcome in outcomes for name in sounds_of(outcome)}) == NAMES
-    starts = [delay_ms_of(name) for name in sounds_of(EVERYTHING)]
+    assert sorted({name for outcome in outcomes for name in sounds_of(outcome, outcome.combo)}) == NAMES
+    starts = [delay_ms_of(name) for name in sounds_of(EVERYTHING, 5)]
     assert starts == sorted(starts)
 
 

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from bp_qt.actions import ACTIONS, BUTTONS
+from bp_qt.engine.history import History
+from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
 from bp_qt.scene.buttons import ActionBar, ActionButton
 from tests.engine.positions import MODES, each_mode, game_at
@@ -128,6 +130,17 @@ def test_continue_is_offered_only_where_it_would_free_a_piece(
         room.trigger("continue")
         assert not room.game.over
         assert "continue" not in offered(room)
+
+
+def test_continue_goes_when_the_clock_that_was_eased_leaves_no_time(room: Room) -> None:
+    session = room.desk.session
+    session.set_limit_scale(2)
+    over = replace(game_at("combo", "timed", board=CHEQUERED, tray=["h5"]), ending=Ending.STUCK, placements=9)
+    room.desk.sit(History(over), 200_000, 200_000)
+    assert "continue" in offered(room)
+    session.set_limit_scale(1)
+    assert session.refusal(Command.CONTINUE) is not None
+    assert "continue" not in offered(room)
 
 
 # --- swap group --------------------------------------------------------------------------------------------
