@@ -5,8 +5,8 @@
     python3 packaging/bootstrap.py test
 
 The first time, both make `.venv` in the checkout, install the project into it and, on Debian and Ubuntu, the
-system libraries that are missing. After that neither pip nor apt is asked anything until pyproject.toml or
-this bootstrap changes.
+system libraries that are missing. After that neither pip nor apt is asked anything until pyproject.toml asks
+for something else; when that cannot be had, as without a network, the game starts with what there is.
 
 Standard library only. Older Pythons must be able to read these files as far as the sentence that tells them
 that they are too old, so syntax and whatever runs at import stay at Python 3.8.
@@ -15,14 +15,15 @@ that they are too old, so syntax and whatever runs at import stay at Python 3.8.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from commands import Failure, complain, timed
-from environment import OLDEST_PYTHON, Environment
+from commands import Failure, become, complain, timed
+from environment import OLDEST_PYTHON, TOO_NEW_PYTHON, Environment, NotRenewed, suits
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -49,10 +50,16 @@ exit status: that of the game; for test 0 only when every check passed; 2 for a 
 """
 
 
+WITH_WHAT_THERE_IS = (
+    "pip could not install what pyproject.toml asks for now, so the game starts with what was installed before; "
+    "the next start tries again."
+)
+
+
 def main(arguments: Sequence[str]) -> int:
     """Carry out one command line; returns the exit status."""
-    if sys.version_info < OLDEST_PYTHON:
-        return complain(too_old(sys.version_info[:2]), 3)
+    if not OLDEST_PYTHON <= sys.version_info < TOO_NEW_PYTHON:
+        return go_on_with_another_python(arguments)
     options, command, rest = split_command_line(arguments)
     if {"-h", "--help"} & set(options):
         sys.stdout.write(HELP)
@@ -68,10 +75,25 @@ def main(arguments: Sequence[str]) -> int:
         return complain("Stopped; the next start takes up where this one left off.", 130)
 
 
-def too_old(version: Sequence[int]) -> str:
-    """The sentence for a Python before 3.11."""
-    have, want = (".".join(map(str, numbers)) for numbers in (version, OLDEST_PYTHON))
-    return f"Block Puzzle needs Python {want} or newer; this is Python {have}."
+def go_on_with_another_python(arguments: Sequence[str]) -> int:
+    """Hand the command line to a Python that suits: the one in .venv or one on the PATH. A sentence without."""
+    names = [f"python3.{minor}" for minor in range(TOO_NEW_PYTHON[1] - 1, OLDEST_PYTHON[1] - 1, -1)]
+    there = [str(Environment(ROOT).python), *filter(None, map(shutil.which, names))]
+    python = next(filter(suits, there), "")
+    if not python:
+        return complain(unsuitable(sys.version_info[:2]), 3)
+    return become([python, str(Path(__file__).resolve()), *arguments])
+
+
+def unsuitable(version: Sequence[int]) -> str:
+    """The sentence for a Python that is too old or too new."""
+    newest = f"3.{TOO_NEW_PYTHON[1] - 1}"
+    have, oldest = (".".join(map(str, numbers)) for numbers in (version, OLDEST_PYTHON))
+    name = f"py -{newest}" if os.name == "nt" else f"python{newest}"
+    return (
+        f"Block Puzzle needs Python {oldest} to {newest} and this is Python {have}: "
+        f"install one of those and begin the line with its name, such as {name}."
+    )
 
 
 def split_command_line(arguments: Sequence[str]) -> tuple[list[str], str, list[str]]:
@@ -101,7 +123,12 @@ def carry_out(options: Sequence[str], command: str, rest: Sequence[str]) -> int:
     """Make ready what `command` needs, then do it."""
     environment = Environment(ROOT)
     purpose = "test" if "test" in (command, *(rest if command == "prepare" else ())) else "run"
-    make_ready(environment, purpose, fresh="--fresh" in options, system="--no-system" not in options)
+    try:
+        make_ready(environment, purpose, fresh="--fresh" in options, system="--no-system" not in options)
+    except NotRenewed:
+        if command != "run":
+            raise
+        complain(WITH_WHAT_THERE_IS, 0)
     if command == "run":
         return start_game(environment, rest)
     return run_tests(environment, rest) if command == "test" else 0
@@ -113,23 +140,19 @@ def make_ready(environment: Environment, purpose: str, *, fresh: bool, system: b
     mark = purpose if system else f"{purpose} --no-system"
     if purpose in ready or mark in ready:
         return
-    before = environment.unstamp()
     if system:
         # Only here: a start that has nothing to install must not pay for it.
         from system_packages import FOR_PLAY, FOR_TESTS, install_missing
 
         install_missing([*FOR_PLAY, *(FOR_TESTS if purpose == "test" else ())])
-    environment.make(before, fresh=fresh)
+    environment.make(fresh=fresh)
     environment.install(purpose)
     environment.write_stamp({*ready, mark, mark.replace("test", "run")})
 
 
 def start_game(environment: Environment, arguments: Sequence[str]) -> int:
     """Start the game in the caller's folder; on POSIX this process becomes the game."""
-    command = [str(environment.python), "-P", "-m", "bp_qt", *arguments]
-    if os.name != "nt":
-        os.execv(command[0], command)
-    return subprocess.call(command)  # there exec would hand the prompt back at once
+    return become([str(environment.python), "-P", "-m", "bp_qt", *arguments])
 
 
 class Check(NamedTuple):

@@ -30,12 +30,37 @@ def say(text: str) -> None:
 
 def run(command: Sequence[str]) -> None:
     """Run a command, showing what it says; a Failure with the command when it fails."""
+    status = status_of(command)
+    if status != 0:
+        raise Failure(failed(command, status))
+
+
+def status_of(command: Sequence[str]) -> int:
+    """Run a command, showing what it says; its exit status. A Failure when it cannot be started."""
     try:
-        status = subprocess.call(list(command))
+        return subprocess.call(list(command))
     except OSError as error:
         raise Failure(f"Could not start {command[0]}: {error.strerror}.") from None
-    if status != 0:
-        raise Failure(f"This failed with status {status}: {shlex.join(command)}")
+
+
+def failed(command: Sequence[str], status: int) -> str:
+    """The sentence for a command that failed."""
+    return f"This failed with status {status}: {shlex.join(command)}"
+
+
+def was_killed(status: int) -> bool:
+    """True for the exit status of a program that did not end by itself.
+
+    On POSIX that is a signal, below 0, or above 128 where a shell stood between; on Windows a large number.
+    """
+    return not 0 <= status < 128
+
+
+def become(command: Sequence[str]) -> int:
+    """Go on as another program: on POSIX this process becomes it, elsewhere the exit status is its."""
+    if os.name != "nt":
+        os.execv(command[0], list(command))
+    return subprocess.call(list(command))  # there exec would hand the prompt back at once
 
 
 def timed(command: Sequence[str]) -> tuple[int, float]:

@@ -10,20 +10,30 @@ import json
 import os
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from commands import run, say, succeeds
+from commands import Failure, failed, run, say, status_of, succeeds, was_killed
 
 OLDEST_PYTHON = (3, 11)
+TOO_NEW_PYTHON = (3, 15)
+"""The first that Qt's wheels refuse: those that pyproject.toml allows, below 6.12, are for Python <3.15."""
+
+INSTALLATION = 2
+"""The way the bootstrap installs. With a higher number it goes once over what is installed already."""
+
+
+class NotRenewed(Failure):
+    """pip failed to bring what is wanted now, and what was installed before is still there."""
 
 
 class Stamp(NamedTuple):
     """What a .venv was made from. Any difference means installing again.
 
-    fingerprint: of pyproject.toml and of the bootstrap itself; root: where the checkout lay (the installed
-    project and the tools' first lines point there); interpreter: the real path of the Python that .venv leads
-    to, another one after the system's Python was replaced; done: purposes installed completely.
+    fingerprint: of what pip reads in pyproject.toml; root: where the checkout lay (the installed project and
+    the tools' first lines point there); interpreter: the real path of the Python that .venv leads to, another
+    one after the system's Python was replaced; done: purposes installed completely.
     """
 
     fingerprint: str
@@ -47,7 +57,11 @@ class Stamp(NamedTuple):
 
 
 class Environment:
-    """The .venv of the checkout at `root`."""
+    """The .venv of the checkout at `root`.
+
+    The stamp tells of the last installation that was completed. Beside it lies `bp-unfinished` while pip is at
+    work: where that is left behind, pip was stopped halfway, and the stamp counts for nothing.
+    """
 
     def __init__(self, root: Path, windows: bool = os.name == "nt") -> None:
         self.root = root
@@ -61,7 +75,9 @@ class Environment:
     def ready_for(self) -> tuple[str, ...]:
         """The purposes for which everything is installed, as far as the stamp tells."""
         stamp = self.stamp()
-        return stamp.done if stamp and stamp == self.stamp_now(stamp.done) else ()
+        if stamp is None or self._unfinished_path.exists():
+            return ()
+        return stamp.done if stamp == self.stamp_now(stamp.done) else ()
 
     def stamp(self) -> Stamp | None:
         """The stamp that is there, if it is a good one."""
@@ -72,9 +88,8 @@ class Environment:
 
     def stamp_now(self, done: Iterable[str] = ()) -> Stamp:
         """What a stamp made at this moment would say."""
-        sources = [self.root / "pyproject.toml", *sorted((self.root / "packaging").glob("*.py"))]
-        contents = fingerprint(source.read_bytes() for source in sources)
-        return Stamp(contents, str(self.root), self.interpreter(), tuple(done))
+        wanted = fingerprint((self.root / "pyproject.toml").read_bytes())
+        return Stamp(wanted, str(self.root), self.interpreter(), tuple(done))
 
     def interpreter(self) -> str:
         """The Python on which .venv is built; "" when either is gone."""
@@ -89,28 +104,35 @@ class Environment:
         base = Path(home) / "python.exe"
         return str(base) if home and base.exists() else ""
 
-    def unstamp(self) -> Stamp | None:
-        """Take the stamp away while something is being installed: what is interrupted must not look finished."""
-        stamp = self.stamp()
-        self._stamp_path.unlink(missing_ok=True)
-        return stamp
-
-    def make(self, before: Stamp | None, *, fresh: bool) -> None:
+    def make(self, *, fresh: bool) -> None:
         """Make .venv, or keep the one that is there when it works and was made here."""
-        now = self.stamp_now()
+        before, now = self.stamp(), self.stamp_now()
         moved = before is not None and (before.root, before.interpreter) != (now.root, now.interpreter)
         if not fresh and not moved and self._works():
             return
         say(f"making {self.folder}")
+        for path in (self._stamp_path, self.python):  # half emptied it must not look like a good one
+            with suppress(OSError):
+                path.unlink()
         # The Python behind a .venv that may itself be running this, and which is about to be emptied.
         base = str(getattr(sys, "_base_executable", "") or sys.executable)
         run([base, "-m", "venv", "--clear", str(self.folder)])
 
     def install(self, purpose: str) -> None:
-        """Install the project, editable, with what `purpose` ("run" or "test") needs, and stamp it later."""
+        """Install the project, editable, with what `purpose` ("run" or "test") needs, and stamp it later.
+
+        When pip gives up by itself, it leaves what was there: then NotRenewed, if that was complete and works.
+        """
         say("installing into .venv (the first time some 100 MB are fetched)")
         self._unfinished_path.touch()
-        run(self.pip_command(purpose, quiet=not sys.stdout.isatty()))
+        command = self.pip_command(purpose, quiet=not sys.stdout.isatty())
+        status = status_of(command)
+        if status == 0:
+            return
+        if self.stamp() is None or was_killed(status) or not self._has_the_game():
+            raise Failure(failed(command, status))
+        self._unfinished_path.unlink()
+        raise NotRenewed(failed(command, status))
 
     def write_stamp(self, done: Iterable[str]) -> None:
         """Note that everything for these purposes is installed."""
@@ -126,16 +148,32 @@ class Environment:
     def _works(self) -> bool:
         if self._unfinished_path.exists():  # pip was stopped halfway and takes what it left for complete
             return False
-        check = f"import pip, sys; sys.exit(sys.version_info < {OLDEST_PYTHON})"
-        return bool(self.interpreter()) and succeeds([str(self.python), "-c", check])
+        return bool(self.interpreter()) and suits(str(self.python)) and self._imports("pip")
+
+    def _has_the_game(self) -> bool:
+        return self._imports("PySide6.QtCore, appdirs, bp_qt")
+
+    def _imports(self, modules: str) -> bool:
+        return succeeds([str(self.python), "-P", "-c", f"import {modules}"])
 
 
-def fingerprint(contents: Iterable[bytes]) -> str:
-    """One digest of several contents, in their order."""
-    digest = hashlib.sha256()
-    for content in contents:
-        digest.update(hashlib.sha256(content).digest())
-    return digest.hexdigest()
+def suits(python: str) -> bool:
+    """True when this program is a Python for which there is everything that the game needs."""
+    check = f"import sys; sys.exit(not {OLDEST_PYTHON} <= sys.version_info < {TOO_NEW_PYTHON})"
+    return succeeds([python, "-c", check])
+
+
+def fingerprint(project: bytes) -> str:
+    """A digest of what pip reads in a pyproject.toml; comments and the settings of other tools do not count."""
+    import tomllib  # not before 3.11
+
+    try:
+        tables = tomllib.loads(project.decode())
+        # [tool.hatch] is read on pip's behalf: it says where the installed project lies.
+        read = [tables.get("build-system"), tables.get("project"), tables.get("tool", {}).get("hatch")]
+    except ValueError:  # pip will say what is wrong
+        read = [project.decode(errors="replace")]
+    return hashlib.sha256(json.dumps([INSTALLATION, read], sort_keys=True, default=str).encode()).hexdigest()
 
 
 def home_of(configuration: str) -> str:

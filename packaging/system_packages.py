@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     # Debian 13 and Ubuntu 24.04 renamed some: of several names any will do, and the first known is installed.
     Package = str | tuple[str, ...]
 
+# Whoever adds a package raises INSTALLATION in environment.py: a checkout that is ready looks here only then.
 FOR_PLAY: tuple[Package, ...] = (
     # any window
     "libgl1",

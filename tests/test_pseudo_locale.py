@@ -25,6 +25,7 @@ from bp_qt.access.keys import KEYS, shown_keys
 from bp_qt.app import House
 from bp_qt.dialogs.help_keys import HELP_KEYS, WINDOW_KEYS
 from bp_qt.dialogs.time_words import day_text
+from bp_qt.engine.deal import STREAM_TEXT
 from bp_qt.scene import message, panel
 from bp_qt.scene.lettering import draw_line
 from bp_qt.storage.paths import settings_file
@@ -151,7 +152,7 @@ def _allowed(folder: Path) -> set[str]:
     days = {day_text(day) for day in (date(2026, 3, 1), date.today() - timedelta(days=1), date.today())}
     names = {NAME, "PySide6", "Python", "Qt", "English", "Español", "daily/"}
     names |= {str(settings_file(folder)), str(folder)}
-    typed = {"block-puzzle deal 1|seed|g", "--trace", "(*.json)", Path(os.devnull).name}
+    typed = {STREAM_TEXT.format(seed="seed", group="g"), "--trace", "(*.json)", Path(os.devnull).name}
     qts = {QCoreApplication.translate("QPlatformTheme", "OK"), os.strerror(errno.EISDIR)}
     return keys | days | names | typed | qts
 

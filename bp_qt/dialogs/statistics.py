@@ -59,10 +59,6 @@ class StatisticsDialog(Sheet):
         self._show_page()
         self._tabs.setFocus()
 
-    def show_page_of(self, rules: str) -> None:
-        """Turns to the page of a ruleset."""
-        self._tabs.setCurrentIndex(1 + [ruleset.id for ruleset in RULESETS].index(rules))
-
     @property
     def _ruleset(self) -> Ruleset | None:
         """The ruleset whose page is shown; None for the page about all games."""

@@ -49,9 +49,9 @@ class BoardItem(SceneItem):
             self._faces = rows
             self.update()
 
-    def set_cursor(self, cell: Cell | None, focused: bool = True) -> None:
-        """Ring a cell (None: no cell); thick when the board has the keyboard's focus, else thin."""
-        self.cursor_ring.set_cell(cell, focused)
+    def set_cursor(self, cell: Cell | None) -> None:
+        """Ring the cell that has the keyboard's focus (None: no cell)."""
+        self.cursor_ring.set_cell(cell)
 
     def set_over(self, over: bool) -> None:
         """Show that the game is over: the faces lose their colour."""
@@ -116,12 +116,11 @@ class CursorItem(SceneItem):
         super().__init__(blocks, parent)
         self.setZValue(3)
         self._cell: Cell | None = None
-        self._focused = False
 
-    def set_cell(self, cell: Cell | None, focused: bool) -> None:
+    def set_cell(self, cell: Cell | None) -> None:
         """Ring this cell."""
-        if (cell, focused) != (self._cell, self._focused):
-            self._cell, self._focused = cell, focused
+        if cell != self._cell:
+            self._cell = cell
             self.update()
 
     def paint(
@@ -132,12 +131,11 @@ class CursorItem(SceneItem):
         if layout is None or cell is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        width = max(3.0, layout.cell * 0.06) if self._focused else 2.0
+        width = max(3.0, layout.cell * 0.06)
         square = inside(square_of(cell, layout.grid.x, layout.grid.y, layout.cell), layout.gap)
         inset = width / 2
         rect = square.adjusted(inset, inset, -inset, -inset)
-        core = self.theme.focus if self._focused else self.theme.text
-        ring(painter, rect, layout.cell * 0.16, core, self.theme.halo, width)
+        ring(painter, rect, layout.cell * 0.16, self.theme.focus, self.theme.halo, width)
 
     def _area_in(self, layout: Layout) -> QRectF:
         reach = layout.cell * 0.1 + 4

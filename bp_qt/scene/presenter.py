@@ -51,7 +51,7 @@ class Presenter(QObject):
     def show_focus(self) -> None:
         """Paints the ring where the visible focus is."""
         on_board, slot = self._shown_focus()
-        self._stage.board.set_cursor(self._aim.cursor if on_board else None, focused=True)
+        self._stage.board.set_cursor(self._aim.cursor if on_board else None)
         self._show_slots(slot)
 
     def _on_session_changed(self, change: Change) -> None:

@@ -1,7 +1,6 @@
 """What assistive technology sees (ACCESS, "What is in the accessible tree"): names, states, places, tab stops."""
 
 import gc
-import time
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
@@ -354,30 +353,3 @@ def test_the_cell_outlives_placements_swaps_undo_and_resizing(room: Room) -> Non
     room.desk.session.move(Command.SWAP)
     room.rest()
     assert room.focused_name.startswith("F5,")
-
-
-# --- speed -------------------------------------------------------------------------------------------------
-
-
-def test_aiming_is_quick(qtbot: QtBot) -> None:
-    desk = Desk()
-    desk.session.start("combo", "classic", "quick")
-    desk.play(2)
-    room = Room(desk, qtbot)
-    room.focus("A1")
-    slot = next(slot for slot, shape in enumerate(desk.game.tray) if shape)
-
-    def median_ms(times: list[float]) -> float:
-        return sorted(times)[len(times) // 2] * 1000
-
-    taking, moving = [], []
-    for turn in range(20):
-        start = time.perf_counter()
-        desk.aim.toggle(slot)
-        taking.append(time.perf_counter() - start)
-        start = time.perf_counter()
-        desk.aim.point_at((turn % 10, turn // 2))
-        moving.append(time.perf_counter() - start)
-    # The last piece of a group, whose every placement is followed by a deal.
-    assert median_ms(taking) < 30
-    assert median_ms(moving) < 10

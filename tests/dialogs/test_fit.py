@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QTranslator
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QLabel,
+    QScrollArea,
+    QTabBar,
+    QWidget,
+)
 
 from bp_qt.dialogs.about import AboutDialog, AboutFacts
 from bp_qt.dialogs.chart import BarChart
@@ -46,7 +54,7 @@ def _daily_result(window: QWidget, blocks: BlockPainter) -> Sheet:
 
 def _statistics(window: QWidget, blocks: BlockPainter) -> Sheet:
     dialog = StatisticsDialog(Source(PLAYED), window)
-    dialog.show_page_of("combo")
+    dialog.findChildren(QTabBar)[0].setCurrentIndex(2)
     return dialog
 
 

@@ -1,10 +1,12 @@
 """The pages of the help: every figure follows the rulesets' data, every picture has words, every link leads somewhere."""
 
+import hashlib
 import re
 from dataclasses import replace
 from html import unescape
 
 import pytest
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from bp_qt.access.keys import KEYS, shown_keys
@@ -13,8 +15,8 @@ from bp_qt.actions import ACTIONS
 from bp_qt.dialogs.help_families import FAMILY_NAMES
 from bp_qt.dialogs.help_frame import PageFrame
 from bp_qt.dialogs.help_html import Html, fill, image, paragraph
-from bp_qt.dialogs.help_keys import WINDOW_KEYS
 from bp_qt.dialogs.help_pages import pages_of
+from bp_qt.engine.deal import Stream
 from bp_qt.engine.rulesets import RULESETS, ComboRule, Mode, Ruleset, Stage, ruleset_of
 from bp_qt.engine.shapes import FAMILIES, catalogue
 from bp_qt.play.wording import mode_name, mode_sentence, ruleset_name
@@ -62,6 +64,7 @@ def combo_of(ruleset: Ruleset, **changes: int) -> Ruleset:
         ("combo", combo_of(COMBO, percent=70), ("70%", "170", "240", "310", "380")),
         ("combo", combo_of(COMBO, cap=7), ("x6", "x7", "x7", "400")),
         ("combo", combo_of(COMBO, patience=4), ("4 placements in a row",)),
+        ("combo", combo_of(COMBO, shown_from=4), ("x4 on",)),
         ("swap", combo_of(SWAP, patience=5), ("5 placements in a row",)),
         ("combo", replace(COMBO, clean_points=2222), ("2222", "2476")),
         ("swap", replace(SWAP, clean_points=333), ("333", "367")),
@@ -118,6 +121,114 @@ def test_a_ruleset_that_gains_a_rule_gains_its_section() -> None:
     assert "Zen" in text
 
 
+# --- a game that nobody has thought of yet -----------------------------------------------------------------
+
+MILD = replace(CALM, id="mild", modes=(Mode("easy", continues=3),))
+"""Undo and a way to go on, in its only mode."""
+WITHOUT_END = "no undo, no rescue, no way to go on"
+
+
+def mild(**changes: object) -> Ruleset:
+    """As `MILD`, but for its mode."""
+    return replace(MILD, modes=(replace(MILD.modes[0], **changes),))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("rulesets", [(*RULESETS, MILD), (MILD,)], ids=["fourth", "alone"])
+def test_a_new_game_is_on_every_page(rulesets: tuple[Ruleset, ...]) -> None:
+    frame = PageFrame(rulesets, MILD, width_px=640, em_px=16)
+    pages = {page.id: page.body(frame) for page in pages_of(rulesets)}
+    assert not [page_id for page_id, html in pages.items() if re.search(r"%\d|%n|\(s\)|\(\)", html)]
+    assert "Mild" in pages["play"] and "Mild" in pages["shapes"] and "Mild" in pages["deal"]
+    assert set(re.findall('href="([^"]*)"', "".join(pages.values()))) <= set(pages)
+
+
+def test_how_a_game_goes_on_is_told_of_a_single_mode_too() -> None:
+    html, text = html_of("mild", MILD), text_of("mild", MILD)
+    assert "After its end it can go on 3 times." in text
+    assert "<h2>Continue</h2>" in html and "<h2>Undo</h2>" in html and "<h2>Modes</h2>" not in html
+    assert "Easy" not in text  # nor is it called by its mode anywhere else
+    assert "The game is over when no piece left in the tray fits." in text
+    assert "firm" not in text and "no way to go on" not in text
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"continues": 0}, WITHOUT_END),
+        ({"continues": 1}, "After its end it can go on once."),
+        ({"limit_ms": 245_000}, "The clock starts at 4:05"),
+        ({"dated": True}, "The pieces follow from the date alone."),
+        ({"keeps_record": False}, "It counts for no record."),
+        ({"scored": False}, "No points are counted, only lines."),
+        ({"endless": True}, "It never ends."),
+        ({"weights": (77, *[1] * 18)}, "Some pieces come more often than others"),
+    ],
+    ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
+)
+def test_every_rule_of_a_single_mode_is_told(changes: dict[str, object], told: str) -> None:
+    text = text_of("mild", mild(**changes))
+    assert told in text
+    assert (told == WITHOUT_END) == (WITHOUT_END in text)
+    assert told not in text_of("mild", MILD)
+
+
+def test_a_single_mode_without_rules_of_its_own_has_no_list() -> None:
+    assert "<ul>" not in html_of("calm") + html_of("swap")
+
+
+def test_where_no_points_are_counted_no_points_are_explained() -> None:
+    unscored = replace(COMBO, id="mild", modes=(Mode("easy", scored=False),))
+    heads = set(re.findall("<h2>(.*?)</h2>", html_of("mild", unscored)))
+    assert heads == {"The pieces that come", "The end"}
+    assert not re.search("[0-9] points?", text_of("mild", unscored))
+
+
+def test_points_are_those_of_a_mode_that_counts_them() -> None:
+    zen_first = replace(COMBO, modes=(COMBO.modes[2], COMBO.modes[0]))
+    heading = "<h2>Points</h2>.*?<h2>"
+    told = [re.search(heading, html_of("combo", ruleset), re.DOTALL) for ruleset in (COMBO, zen_first)]
+    assert told[0] is not None and told[1] is not None
+    assert told[0][0] == told[1][0]
+
+
+def test_what_never_ends_has_no_end() -> None:
+    assert "The end" not in text_of("mild", mild(endless=True, continues=0))
+
+
+def test_whether_a_game_is_compared_does_not_follow_from_its_undo() -> None:
+    for shared in (False, True):
+        text = text_of("deal", replace(MILD, shared=shared))
+        games = "Combo, Swap and Mild" if shared else "Combo and Swap"
+        assert text.count(f"from the result ({games})") == 2
+    assert "Calm" in text
+
+
+def test_without_a_game_that_is_compared_nothing_is_sent_or_checked() -> None:
+    frame = PageFrame((CALM,), CALM, width_px=640, em_px=16)
+    deal = next(page.body(frame) for page in pages_of((CALM,)) if page.id == "deal")
+    assert "The same pieces again" in deal
+    assert "challenge" not in deal and "verify" not in deal
+
+
+def test_weights_of_a_single_mode_are_those_of_its_game() -> None:
+    text = text_of("shapes", mild(weights=(77, *[1] * 18)))
+    assert "In every mode but Mild all shapes are equally likely." in text
+    assert "Mild: 77" in text
+
+
+def test_the_text_that_the_numbers_come_from_is_the_one_that_is_hashed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hashed: list[bytes] = []
+    monkeypatch.setattr(hashlib, "shake_256", hashed.append)
+    Stream("a seed", 7)
+    assert "block-puzzle deal 1|seed|g" in text_of("deal")
+    assert hashed == [b"block-puzzle deal 1|a seed|7"]
+
+
+# --- texts and keys ----------------------------------------------------------------------------------------
+
+
 def test_every_mode_is_there_with_its_sentence() -> None:
     text = text_of("combo")
     for mode in COMBO.modes:
@@ -144,8 +255,25 @@ def test_every_key_is_listed() -> None:
         assert row.sentence in text
 
 
+WINDOW = (
+    ("undo", "Ctrl+Z", "Undo, where the game has it."),
+    ("new_game", "Ctrl+N", "New game."),
+    ("statistics", "Ctrl+I", "Statistics."),
+    ("preferences", "Ctrl+,", "Preferences."),
+    ("help", "F1", "Rules and keys: this window."),
+    ("quit", "Ctrl+Q", "Quit. The game is kept as it is."),
+)
+
+
 def test_the_windows_shortcuts_are_those_that_it_has() -> None:
-    assert {key for key, _ in WINDOW_KEYS} == {row.keys for row in ACTIONS if row.keys}
+    assert {(row.id, row.keys, row.does) for row in ACTIONS if row.keys or row.does} == set(WINDOW)
+    listed = re.findall("<td>(.*?)</td><td>(.*?)</td>", html_of("keys"))
+    first = listed.index((native("Ctrl+Z"), WINDOW[0][2]))
+    assert listed[first : first + len(WINDOW)] == [(native(key), does) for _, key, does in WINDOW]
+
+
+def native(key: str) -> str:
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 @pytest.mark.parametrize("page_id", [page.id for page in pages_of(RULESETS)])

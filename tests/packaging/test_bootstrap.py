@@ -3,14 +3,16 @@
 import ast
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import bootstrap
 import pytest
 from commands import Failure
-from environment import Environment, Stamp, fingerprint, home_of
+from environment import OLDEST_PYTHON, TOO_NEW_PYTHON, Environment, Stamp, home_of, suits
 
 PACKAGING = Path(bootstrap.__file__).parent
+NEEDED = "Block Puzzle needs Python 3.11 to 3.14"
 
 
 @pytest.fixture
@@ -35,7 +37,7 @@ class Steps:
         self.done: list[str] = []
         monkeypatch.setattr("system_packages.install_missing", lambda wanted: self.done.append("packages"))
         monkeypatch.setattr(
-            Environment, "make", lambda env, before, fresh: self.done.append("fresh" if fresh else "make")
+            Environment, "make", lambda env, fresh: self.done.append("fresh" if fresh else "make")
         )
         monkeypatch.setattr(Environment, "install", lambda env, purpose: self.done.append(purpose))
 
@@ -84,13 +86,69 @@ def test_help_says_everything_it_takes(word: str, capsys: pytest.CaptureFixture[
     assert word in capsys.readouterr().out
 
 
-def test_an_old_python_is_told_so(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("version", ["3.8.18", "3.10.0", "3.15.0", "3.16.2", "4.0.0"])
+def test_a_python_that_does_not_suit_is_told_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], version: str
 ) -> None:
-    monkeypatch.setattr(sys, "version_info", (3, 8, 18))
+    monkeypatch.setattr(sys, "version_info", tuple(map(int, version.split("."))))
+    monkeypatch.setattr(bootstrap, "suits", lambda python: False)
     assert bootstrap.main(["run"]) == 3
     said = capsys.readouterr().err
-    assert said == "Block Puzzle needs Python 3.11 or newer; this is Python 3.8.\n"
+    assert said.startswith(f"{NEEDED} and this is Python {version.rpartition('.')[0]}: install one of those")
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("version", [(3, 11, 0), (3, 14, 9)])
+def test_a_python_that_suits_goes_on(version: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", version)
+    assert bootstrap.main(["--help"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("suitable", "chosen"),
+    [
+        (["/usr/bin/python3.11", "/usr/bin/python3.13"], "/usr/bin/python3.13"),
+        (["{venv}", "/usr/bin/python3.14"], "{venv}"),
+    ],
+)
+def test_it_goes_on_with_the_python_of_its_venv_or_the_newest_on_the_path(
+    environment: Environment, suitable: list[str], chosen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    became: list[list[str]] = []
+
+    def become(command: list[str]) -> int:
+        became.append(command)
+        return 7
+
+    good = [name.format(venv=environment.python) for name in suitable]
+    monkeypatch.setattr(sys, "version_info", (3, 15, 0))
+    monkeypatch.setattr(bootstrap, "ROOT", environment.root)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(bootstrap, "suits", lambda python: python in good)
+    monkeypatch.setattr(bootstrap, "become", become)
+    assert bootstrap.main(["--no-system", "run", "--rules", "calm"]) == 7
+    script = str(PACKAGING / "bootstrap.py")
+    expected = [chosen.format(venv=environment.python), script, "--no-system", "run", "--rules", "calm"]
+    assert became == [expected]
+
+
+def test_a_python_is_asked_before_it_is_taken_for_suitable(tmp_path: Path) -> None:
+    assert suits(sys.executable)
+    assert not suits(str(tmp_path / "python3.14"))
+    pretender = tmp_path / "python3.13"  # pyenv puts such on the PATH
+    pretender.write_text("#!/bin/sh\nexit 127\n", encoding="utf-8")
+    pretender.chmod(0o755)
+    assert not suits(str(pretender))
+
+
+def test_people_and_pip_are_told_of_the_same_pythons() -> None:
+    oldest, too_new = (".".join(map(str, version)) for version in (OLDEST_PYTHON, TOO_NEW_PYTHON))
+    project = tomllib.loads((bootstrap.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["requires-python"] == f">={oldest},<{too_new}"
+    named = {line.rpartition(" ")[2] for line in project["classifiers"] if ":: Python :: 3." in line}
+    assert named == {f"3.{minor}" for minor in range(OLDEST_PYTHON[1], TOO_NEW_PYTHON[1])}
+    readme = (bootstrap.ROOT / "README.md").read_text(encoding="utf-8")
+    assert NEEDED.removeprefix("Block Puzzle needs ") in readme
 
 
 @pytest.mark.parametrize("path", sorted(PACKAGING.glob("*.py")), ids=lambda path: path.name)
@@ -148,31 +206,6 @@ def test_fresh_begins_anew(environment: Environment, steps: Steps) -> None:
     assert "make" in steps.of(environment, "test")
 
 
-@pytest.mark.parametrize("name", ["pyproject.toml", "packaging/bootstrap.py"])
-def test_another_project_file_means_installing_again(
-    environment: Environment, steps: Steps, checkout: Path, name: str
-) -> None:
-    steps.of(environment, "run")
-    (checkout / name).parent.mkdir(exist_ok=True)
-    (checkout / name).write_text("# changed\n", encoding="utf-8")
-    assert steps.of(environment, "run") == ["packages", "make", "run"]
-
-
-def test_an_interrupted_installation_is_taken_up_again(
-    environment: Environment, steps: Steps, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def interrupted(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    steps.of(environment, "run")
-    with monkeypatch.context() as patch:
-        patch.setattr(Environment, "install", interrupted)
-        with pytest.raises(KeyboardInterrupt):
-            steps.of(environment, "test")
-    assert environment.ready_for() == ()
-    assert steps.of(environment, "run") == ["packages", "make", "run"]
-
-
 @pytest.mark.parametrize("text", ["", "nonsense", "[]", "{}", '{"fingerprint": 1}', '{"done": null}'])
 def test_a_damaged_stamp_is_none(text: str) -> None:
     assert Stamp.from_json(text) is None
@@ -198,10 +231,6 @@ def test_a_checkout_that_moved_is_noticed(environment: Environment, checkout: Pa
     assert Environment(moved, windows=False).ready_for() == ()
 
 
-def test_fingerprint_tells_where_one_file_ends() -> None:
-    assert fingerprint([b"ab", b"c"]) != fingerprint([b"a", b"bc"])
-
-
 # --- .venv -------------------------------------------------------------------------------------------------
 
 
@@ -219,19 +248,8 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 
 def test_a_good_venv_is_kept(environment: Environment, started: list[list[str]]) -> None:
-    environment.make(None, fresh=False)
+    environment.make(fresh=False)
     assert not any("venv" in command for command in started)
-
-
-def test_a_venv_half_filled_or_of_another_place_is_made_anew(
-    environment: Environment, started: list[list[str]]
-) -> None:
-    clearing = ["-m", "venv", "--clear", str(environment.folder)]
-    environment.make(environment.stamp_now()._replace(root="/elsewhere"), fresh=False)
-    assert started.pop()[1:] == clearing
-    environment.install("run")  # and stopped before the stamp is written
-    environment.make(None, fresh=False)
-    assert started.pop()[1:] == clearing
 
 
 def test_pip_installs_editable_with_the_tools_for_tests_only(checkout: Path) -> None:

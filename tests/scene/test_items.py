@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.shapes import Shape
@@ -80,14 +81,10 @@ def test_the_cursor_is_seen_on_empty_and_filled_cells(stage: Stage, patterns: bo
         stage.board.set_faces(faces)
         stage.board.set_cursor(None)
         without = stage.picture()
-        stage.board.set_cursor((3, 3), focused=True)
-        focused = stage.picture()
-        stage.board.set_cursor((3, 3), focused=False)
-        hovered = stage.picture()
-        area = cell_rect(stage_layout(), 3, 3)
-        assert difference(without, focused, area).share > 0.1
-        assert difference(without, hovered, area).depth > 40
-        assert difference(hovered, focused, area).share > 0.02
+        stage.board.set_cursor((3, 3))
+        seen = difference(without, stage.picture(), cell_rect(stage_layout(), 3, 3))
+        assert seen.share > 0.1
+        assert seen.depth > 40
 
 
 def test_the_cursor_is_above_the_ghost(stage: Stage) -> None:
@@ -249,16 +246,18 @@ def test_nothing_is_built_or_removed_by_use(stage: Stage, shape: Callable[[str],
 
 
 def test_the_same_state_again_paints_nothing(stage: Stage, qtbot: QtBot) -> None:
+    painted: list[object] = []
+    stage.changed.connect(painted.extend)  # the regions to be painted
     stage.board.set_faces(ROW)
-    qtbot.wait(1)
-    changes: list[object] = []
-    stage.changed.connect(changes.append)
+    QApplication.processEvents()
+    assert painted
+    painted.clear()
     stage.board.set_faces([list(row) for row in ROW])
-    stage.board.set_cursor(None, focused=False)
+    stage.board.set_cursor(None)
     stage.ghost.clear()
     stage.message.set_message("")
-    qtbot.wait(20)
-    assert not changes
+    QApplication.processEvents()
+    assert not painted
 
 
 def test_a_picture_of_a_small_board(qtbot: QtBot) -> None:

@@ -3,7 +3,6 @@
 import logging
 import queue
 import threading
-import time
 from array import array
 from collections.abc import Callable, Iterator
 
@@ -44,9 +43,41 @@ class FakeDevice:
         return self.frames is not None and any(self.frames.send(count))
 
 
+class Clock:
+    """Stands still until the test winds it."""
+
+    def __init__(self) -> None:
+        self.now_s = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now_s
+
+
+class SlowDevice:
+    """Opens `device` when it is told to, or after ten seconds; `opened` is set by then."""
+
+    def __init__(self, device: FakeDevice) -> None:
+        self._device = device
+        self.go_on = threading.Event()
+        self.opened = threading.Event()
+
+    def open(self) -> FakeDevice:
+        self.go_on.wait(10)
+        self.opened.set()
+        return self._device
+
+
 @pytest.fixture
 def device() -> FakeDevice:
     return FakeDevice()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """What the loudspeaker takes for the time."""
+    clock = Clock()
+    monkeypatch.setattr(loudspeaker, "time", clock)
+    return clock
 
 
 Make = Callable[[Callable[[], loudspeaker.Device]], Sounds]
@@ -123,40 +154,37 @@ def peak_of(device: FakeDevice, peaks: list[int]) -> bool:
 
 
 def test_nobody_waits_for_a_slow_device_and_late_sounds_are_not_wanted(
-    device: FakeDevice, make: Make, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    device: FakeDevice, make: Make, clock: Clock
 ) -> None:
-    monkeypatch.setattr(loudspeaker, "_LATE_S", 0.05)
-    go_on = threading.Event()
-
-    def open_slowly() -> FakeDevice:
-        go_on.wait(10)
-        return device
-
-    sounds = make(open_slowly)
-    begun_s = time.monotonic()
+    slow = SlowDevice(device)
+    sounds = make(slow.open)
     for _ in range(100):
         sounds.play("over", 100)
-    assert time.monotonic() - begun_s < 1
-    qtbot.wait(100)
-    go_on.set()
+    assert not slow.opened.is_set()
+    clock.now_s += loudspeaker._LATE_S + 0.01
+    slow.go_on.set()
+    sounds.close(patience_s=10)  # every request before the end has been looked at
     assert next_call(device) == "start"
-    qtbot.wait(50)
-    assert not device.heard()
+    assert not device.heard(RATE_HZ)
+
+
+def test_a_sound_that_is_just_in_time_is_heard(device: FakeDevice, make: Make, clock: Clock) -> None:
+    slow = SlowDevice(device)
+    sounds = make(slow.open)
+    sounds.play("over", 100)
+    clock.now_s += loudspeaker._LATE_S
+    slow.go_on.set()
+    sounds.close(patience_s=10)
+    assert device.heard(RATE_HZ)
 
 
 def test_closing_does_not_wait_for_a_device_that_hangs(device: FakeDevice) -> None:
-    go_on = threading.Event()
-
-    def open_device() -> FakeDevice:
-        go_on.wait(10)
-        return device
-
-    sounds = Sounds(FOLDER, open_device)
+    slow = SlowDevice(device)
+    sounds = Sounds(FOLDER, slow.open)
     sounds.play("place", 60)
-    begun_s = time.monotonic()
     sounds.close(patience_s=0.05)
-    assert time.monotonic() - begun_s < 5
-    go_on.set()
+    assert not slow.opened.is_set()
+    slow.go_on.set()
     sounds.close(patience_s=5)
     assert "sounds" not in [thread.name for thread in threading.enumerate()]
 
@@ -165,7 +193,7 @@ def test_closing_does_not_wait_for_a_device_that_hangs(device: FakeDevice) -> No
 def test_where_there_is_no_device_nothing_is_said(
     error: Exception,
     make: Make,
-    qtbot: QtBot,
+    clock: Clock,
     caplog: pytest.LogCaptureFixture,
     capfd: pytest.CaptureFixture[str],
 ) -> None:
@@ -187,18 +215,30 @@ def test_where_there_is_no_device_nothing_is_said(
 
 
 def test_a_device_that_disappears_is_looked_for_again(
-    device: FakeDevice, make: Make, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    device: FakeDevice, make: Make, clock: Clock, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(loudspeaker, "_IDLE_S", 0.05)
-    monkeypatch.setattr(loudspeaker, "_FIRST_RETRY_S", 0.05)
     devices = [device, FakeDevice()]
-    found = iter(devices)
-    sounds = make(lambda: next(found))
+    opened_at_s: list[float] = []
+
+    def open_next() -> FakeDevice:
+        opened_at_s.append(clock.now_s)
+        return devices[len(opened_at_s) - 1]
+
+    def looked_for_again() -> bool:
+        """A sound, and some time later the next one."""
+        if len(opened_at_s) == 1:
+            sounds.play("place", 60)
+            clock.now_s += 0.1
+        return len(opened_at_s) == 2
+
+    sounds = make(open_next)
     sounds.play("place", 60)
     assert next_call(device) == "start"
     device.broken = True
     assert [next_call(device), next_call(device)] == ["stop", "close"]
-    qtbot.wait(100)
+    qtbot.waitUntil(looked_for_again, timeout=30_000)
+    assert opened_at_s[1] - opened_at_s[0] >= loudspeaker._FIRST_RETRY_S
     sounds.play("place", 60)
     assert next_call(devices[1]) == "start"
     qtbot.waitUntil(devices[1].heard, timeout=5_000)

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Ending, Outcome
-from bp_qt.engine.rulesets import RULESETS
+from bp_qt.engine.rulesets import RULESETS, ComboRule
 from bp_qt.play.clock import PlayClock
 from bp_qt.play.keeping import Sitting
 from bp_qt.play.session import GameSession
@@ -145,6 +145,9 @@ def test_every_outcome_has_its_sounds() -> None:
     assert sounds_of(EVERYTHING, 5) == ("place", "clear-6", "combo-5", "new-group", "over")
 
 
+RULE = ComboRule(percent=50, patience=1)
+
+
 def test_every_sound_has_a_file_and_every_file_an_outcome() -> None:
     rows = tuple(range(3))
     outcomes = [
@@ -155,7 +158,10 @@ def test_every_sound_has_a_file_and_every_file_an_outcome() -> None:
         for c in range(4)
         for combo in range(8)
     ]
-    assert sorted({name for outcome in outcomes for name in sounds_of(outcome, outcome.combo)}) == NAMES
+    assert (
+        sorted({name for outcome in outcomes for name in sounds_of(outcome, RULE.shown(outcome.combo))})
+        == NAMES
+    )
     starts = [delay_ms_of(name) for name in sounds_of(EVERYTHING, 5)]
     assert starts == sorted(starts)
 
