@@ -134,7 +134,10 @@ class House(QObject):
             self._tell("\n\n".join(map(notice_sentence, notices)))
 
     def _tell(self, text: str) -> None:
-        message_box(self.window, QCoreApplication.applicationName(), text).open()
+        box = message_box(self.window, QCoreApplication.applicationName(), text)
+        # It came over the news of the game that is there now.
+        box.finished.connect(self.announcer.repeat)
+        box.open()
 
     def _start_with_seed(self, rules: str, mode: str, seed: str) -> None:
         ask_before_replacing(

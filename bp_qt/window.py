@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QMoveEvent
-from PySide6.QtWidgets import QDialog, QMainWindow, QMenu, QWidget
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QMoveEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.tree import AccessTree
@@ -20,7 +20,7 @@ from bp_qt.play.confirmation import Confirmation
 from bp_qt.play.marking import QT_TRANSLATE_NOOP
 from bp_qt.play.session import Change, GameSession
 from bp_qt.play.wording import title_of
-from bp_qt.scene.buttons import ActionBar
+from bp_qt.scene.buttons import ActionBar, ActionButton
 from bp_qt.scene.layout import Layout, face_rect
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.view import GameView
@@ -129,6 +129,13 @@ class MainWindow(QMainWindow):
         elif event.type() == QEvent.Type.FontChange:
             self._view.arrange()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self._confirmation.is_armed:
+            self._confirmation.disarm()
+            self._announcer.say(translate("Window", "Not swapped."))
+        else:
+            super().keyPressEvent(event)
+
     def moveEvent(self, event: QMoveEvent) -> None:
         super().moveEvent(event)
         self._tree.follow_window()
@@ -182,6 +189,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._view)
         for menu in self._menus.values():
             self.menuBar().addMenu(menu)
+            menu.aboutToHide.connect(self._tree.hold_messages)
         for row in ACTIONS:
             if row.id == "quit":
                 self._menus["game"].addSeparator()
@@ -209,6 +217,9 @@ class MainWindow(QMainWindow):
         self._result_timer.timeout.connect(self._show_result)
         self._presenter.set_focus_source(self._shown_focus)
         self._bar.focus_free.connect(self._tree.take_focus)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
         self._announcer.listen()
 
     def _swap(self) -> None:
@@ -253,6 +264,11 @@ class MainWindow(QMainWindow):
     def _on_focus_shown(self, shown: bool) -> None:
         self._ring_shown = self._ring_shown or shown
         self._presenter.show_focus()
+
+    def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
+        # Who comes back to the button is asked again.
+        if isinstance(old, ActionButton) and new is not None and new.window() is self:
+            self._confirmation.disarm()
 
     def _shown_focus(self) -> tuple[bool, int | None]:
         if not self._ring_shown:

@@ -75,9 +75,12 @@ def rest() -> None:
 
 
 def play(house: House, rules: str, mode: str, seed: str, moves: int | None = None) -> None:
-    """A game with so many first legal placements; None: until it is over, or nothing fits and there are swaps."""
+    """A game with so many first legal placements; None: until it is over, or nothing fits and there are swaps.
+
+    A daily game is that of today, and goes on where it was.
+    """
     session = house.session
-    session.start(rules, mode, seed)
+    session.start(rules, mode, session.todays_seed if mode == "daily" else seed)
     while moves != len(session.sitting.history.moves) and (fit := next(iter(session.game.legal), None)):
         session.place(fit.slot, fit.row, fit.column)
     rest()

@@ -2,10 +2,11 @@
 
 import os
 from collections.abc import Iterator
-from datetime import date
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -38,7 +39,6 @@ from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.rulesets import ruleset_of
-from bp_qt.engine.seeds import daily_seed
 from bp_qt.storage import settings as options
 from bp_qt.storage.notices import Notice, NoticeKind
 from tests.engine.positions import MODES, game_at, seed_of
@@ -95,11 +95,15 @@ def _games(house: House) -> Iterator[View]:
 def _moves(house: House) -> Iterator[View]:
     """What is said of moves that are no placements."""
     play(house, "calm", "classic", "3", 3)
-    house.session.undo()
-    yield "undone", house.window
+    for name in ("undone with its group", "undone"):
+        house.session.undo()
+        yield name, house.window
     house.tap.execute(KeyCommand.NEXT_FIT)
     yield "no piece in hand", house.window
     play(house, "swap", "classic", "3", 3)
+    house.window.actions_table["swap"].trigger()
+    QTest.keyClick(house.window, Qt.Key.Key_Escape)
+    yield "not swapped", house.window
     for name in ("swap to be confirmed", "swapped"):
         house.window.actions_table["swap"].trigger()
         yield name, house.window
@@ -128,7 +132,7 @@ def _commands(house: House, name: str) -> Iterator[View]:
 
 
 def _new_game(house: House) -> Iterator[View]:
-    play(house, "combo", "daily", daily_seed(date.today()))
+    play(house, "combo", "daily", "")
     play(house, "combo", "zen", "3", 3)
     dialog = dialog_of(house, "new_game")
     for rules, mode in MODES:

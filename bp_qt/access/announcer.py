@@ -9,7 +9,7 @@ from bp_qt.access.phrases import (
     opened_sentences,
     refusal_sentence,
     time_left_sentence,
-    undone_sentence,
+    undone_sentences,
 )
 from bp_qt.engine.errors import IllegalMove
 from bp_qt.play.session import Change, ChangeKind, GameSession
@@ -68,8 +68,8 @@ class Announcer(QObject):
         if change.outcome is not None and change.before is not None:
             sentences = moved_sentences(change.before, change.after, change.outcome, brief=self.brief)
             self.say(" ".join(sentences))
-        elif change.kind is ChangeKind.UNDONE:
-            self.say(undone_sentence(change.after))
+        elif change.kind is ChangeKind.UNDONE and change.before is not None:
+            self.say(" ".join(undone_sentences(change.before, change.after)))
         else:
             self.say(" ".join(opened_sentences(change.after, is_new=change.kind is ChangeKind.STARTED)))
 

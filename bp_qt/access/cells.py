@@ -6,6 +6,8 @@ and to the mouse, with the name, description, state and extents of what is paint
 
 from __future__ import annotations
 
+import time
+
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QGroupBox, QWidget
@@ -13,6 +15,8 @@ from PySide6.QtWidgets import QAbstractButton, QGroupBox, QWidget
 from bp_qt.access.keys import REPEATED, command_of
 
 __all__ = ["Group", "TapButton", "set_texts"]
+
+_AT_ONCE_S = 0.006
 
 _SILENT_REASONS = (
     Qt.FocusReason.ActiveWindowFocusReason,
@@ -46,6 +50,7 @@ class TapButton(QAbstractButton):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._released = (0, 0, 0.0)
         self.set_tab_stop(False)
 
     def set_tab_stop(self, is_stop: bool) -> None:
@@ -69,11 +74,25 @@ class TapButton(QAbstractButton):
         if command is None:
             # Not QAbstractButton's: its arrow keys would move the focus behind our back.
             event.ignore()
-        elif not event.isAutoRepeat() or command in REPEATED:
+        elif command in REPEATED or not self._is_held(event):
             self.commanded.emit(command)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        self._released = event.key(), event.timestamp(), time.monotonic()
         event.ignore()
+
+    def _is_held(self, event: QKeyEvent) -> bool:
+        """Whether the key is still down from before.
+
+        On X11 a key that is held is released and pressed in one moment, and Qt sometimes takes that for another press.
+        While assistive technology listens, Qt's events have lost their moment, and come one right after the other.
+        """
+        key, moment, at_s = self._released
+        if event.isAutoRepeat() or key != event.key() or not event.nativeScanCode():
+            return event.isAutoRepeat()
+        if event.timestamp():
+            return event.timestamp() == moment
+        return time.monotonic() - at_s < _AT_ONCE_S
 
 
 def set_texts(widget: QWidget, name: str, description: str) -> None:

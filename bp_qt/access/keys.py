@@ -43,6 +43,8 @@ class KeyCommand(Enum):
     READ_TRAY = auto()
     READ_SCORE = auto()
     REPEAT = auto()
+    UNDO = auto()
+    """Comes here only while the window's own action is disabled: then what is to be said is why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +134,7 @@ REPEATED = frozenset(
 
 _COMMANDS = {QKeySequence(keys).toString(): command for row in KEYS for keys, command in row.keys}
 _COMMANDS["Enter"] = KeyCommand.PRESS
+_COMMANDS["Ctrl+Z"] = KeyCommand.UNDO
 
 
 def command_of(event: QKeyEvent) -> KeyCommand | None:

@@ -36,7 +36,7 @@ __all__ = [
     "row_label",
     "slot_label",
     "time_left_sentence",
-    "undone_sentence",
+    "undone_sentences",
 ]
 
 translate = QCoreApplication.translate
@@ -130,8 +130,8 @@ def moved_sentences(before: Game, after: Game, outcome: Outcome, *, brief: bool 
     >>> moved_sentences(game, *game.apply(Placement(0, 3, 0)))
     ['Placed at A4, 2 points.']
     """
-    # That the time is up is the first thing that the result says.
-    sentences = [] if outcome.move is Command.TIMEUP else [_news(after, outcome)]
+    # How the game ended is the first thing that the result says.
+    sentences = [] if outcome.move in (Command.TIMEUP, Command.END) else [_news(after, outcome)]
     if outcome.lines and after.shown_combo and (shown := combo_shown(after)):
         sentences.append(translate("Phrases", "Combo %1.").replace("%1", shown))
     if outcome.clean:
@@ -154,8 +154,6 @@ def _news(after: Game, outcome: Outcome) -> str:
         return translate("Phrases", "Group swapped.")
     if outcome.move is Command.CONTINUE:
         return translate("Phrases", "The game goes on.")
-    if outcome.move is Command.END:
-        return translate("Phrases", "You ended the game.")
     if outcome.lines:
         text = translate("Phrases", "Cleared %1").replace("%1", _lines_label(outcome))
     else:
@@ -205,18 +203,35 @@ def opened_sentences(game: Game, *, is_new: bool) -> list[str]:
     sentences = [text.replace("%1", title)]
     if game.over:
         return [*sentences, result_sentence(game)]
-    pieces = [shape for shape in game.tray if shape is not None]
-    sentences.append(translate("Phrases", "Pieces: %1.").replace("%1", "; ".join(map(shape_name, pieces))))
+    sentences.append(_pieces_sentence(game))
     return [*sentences, _stuck_sentence()] if game.stuck else sentences
+
+
+def _pieces_sentence(game: Game) -> str:
+    """The pieces in the tray; with their numbers where one is missing."""
+    names = {slot: shape_name(shape) for slot, shape in enumerate(game.tray) if shape is not None}
+    if len(names) == len(game.tray):
+        return translate("Phrases", "Pieces: %1.").replace("%1", "; ".join(names.values()))
+    text = translate("Phrases", "Piece %1: %2")
+    return (
+        "; ".join(text.replace("%1", str(slot + 1)).replace("%2", name) for slot, name in names.items()) + "."
+    )
 
 
 def _stuck_sentence() -> str:
     return translate("Phrases", "No piece fits: swap the group or end the game.")
 
 
-def undone_sentence(after: Game) -> str:
-    """After a step was taken back."""
-    return translate("Phrases", "Undone. Score %1.").replace("%1", number(after.score))
+def undone_sentences(before: Game, after: Game) -> list[str]:
+    """That a step was taken back, and the piece or the group that is in the tray again."""
+    sentences = [translate("Phrases", "Undone. Score %1.").replace("%1", number(after.score))]
+    if after.deal != before.deal:
+        return [*sentences, _pieces_sentence(after)]
+    text = translate("Phrases", "Piece %1 is back: %2.")
+    for slot, shape in enumerate(after.tray):
+        if shape is not None and before.tray[slot] is None:
+            sentences.append(text.replace("%1", str(slot + 1)).replace("%2", shape_name(shape)))
+    return sentences
 
 
 def refusal_sentence(error: IllegalMove) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.keys import KeyCommand
-from bp_qt.access.phrases import aimed_sentence, cell_label, places_sentence, slot_label
+from bp_qt.access.phrases import aimed_sentence, cell_label, places_sentence, refusal_sentence, slot_label
 from bp_qt.access.reading import (
     board_sentence,
     column_sentence,
@@ -18,6 +18,7 @@ from bp_qt.access.reading import (
     tray_sentence,
 )
 from bp_qt.engine.bitboard import Cell
+from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.game import Game
 from bp_qt.play.aim import Aim
 from bp_qt.play.session import GameSession
@@ -62,6 +63,7 @@ class TapPath(QObject):
             KeyCommand.READ_TRAY: lambda: self._say(tray_sentence(self._game)),
             KeyCommand.READ_SCORE: lambda: self._say(score_sentence(self._session)),
             KeyCommand.REPEAT: announcer.repeat,
+            KeyCommand.UNDO: self._say_why_no_undo,
         }
 
     def execute(self, command: KeyCommand) -> None:
@@ -98,6 +100,14 @@ class TapPath(QObject):
         if self._aim.slot is not None:
             self._aim.put_back()
             self._say(translate("Tap", "Piece put back."))
+
+    def _say_why_no_undo(self) -> None:
+        if not self._game.ruleset.undo:
+            self._say(refusal_sentence(IllegalMove(Reason.NOT_IN_RULESET)))
+        elif self._game.over:
+            self._say(translate("Tap", "The game is over."))
+        else:
+            self._say(translate("Tap", "Nothing to undo."))
 
     def go_to(self, cell: Cell) -> None:
         """Makes `cell` the current one; focus follows and a screen reader reads it."""

@@ -121,6 +121,10 @@ class AccessTree(QObject):
         self._voice.speak(message, self._cells[self._aim.cursor], is_heir_next=self._is_focus_coming)
         self._catch_up()
 
+    def hold_messages(self) -> None:
+        """A menu is closing: what it did is told by the focused widget when its focus has been told."""
+        self._voice.hold()
+
     def forget_message(self) -> None:
         """The focused widget carries no message any more."""
         self._voice.forget()
@@ -274,16 +278,9 @@ class AccessTree(QObject):
         shape = game.tray[slot]
         if now:
             description = "" if shape is None else places_sentence(game.legal.count_of(slot))
-            message = self._voice.message_for(button)
-            if not self._is_about_pieces(message):
-                message = f"{message} {description}".strip()
-            set_texts(button, slot_label(slot, shape), message)
+            set_texts(button, slot_label(slot, shape), self._voice.message_for(button) or description)
         button.setChecked(self._aim.slot == slot)
         button.setEnabled(shape is not None)
-
-    def _is_about_pieces(self, message: str) -> bool:
-        tray = enumerate(self._session.game.tray)
-        return any(slot_label(slot, shape) in message for slot, shape in tray if shape is not None)
 
     def _refresh_cells(self, *, but_focused: bool = False) -> None:
         described = self._session.game, self._aim.slot

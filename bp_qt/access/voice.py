@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TypeGuard
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -13,6 +13,7 @@ from bp_qt.access.cells import TapButton
 
 __all__ = ["Voice"]
 
+_HOLD_MS = 250
 _ZERO_WIDTH = "\u200b"
 
 
@@ -20,7 +21,7 @@ class Voice(QObject):
     """Keeps the message, and knows which widget carries it for screen readers that know no announcements.
 
     It is said where the player is, once: `silenced` is emitted when the focus goes elsewhere, and who comes back
-    later does not hear it again.
+    later does not hear it again; and when a message that was held back can be heard.
     """
 
     silenced = Signal()
@@ -31,9 +32,18 @@ class Voice(QObject):
         self._message = ""
         self._said_before = ""
         self._carrier: QAbstractButton | None = None
+        self._holding = QTimer(self, singleShot=True, interval=_HOLD_MS)
+        self._holding.timeout.connect(self._on_held)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_changed)
+
+    def hold(self) -> None:
+        """A menu is closing: for a moment nobody carries a message.
+
+        A screen reader that reads the widget which gets the focus back would read it there, and again as a change.
+        """
+        self._holding.start()
 
     def speak(self, message: str, heir: TapButton, *, is_heir_next: bool = False) -> None:
         """Announces a message; whoever describes cells and slots asks `carried_by` afterwards.
@@ -49,8 +59,16 @@ class Voice(QObject):
         QAccessible.updateAccessibility(event)
         focused = QApplication.focusWidget()
         self._carrier = focused if self._is_ours(focused) and not is_heir_next else heir
-        if not isinstance(self._carrier, TapButton):
+        if not self._holding.isActive():
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        if self._carrier is not None and not isinstance(self._carrier, TapButton):
             self._carrier.setAccessibleDescription(self._message)
+
+    def _on_held(self) -> None:
+        self._hand_over()
+        self.silenced.emit()
 
     def forget(self) -> None:
         """Nobody carries a message any more."""
@@ -62,7 +80,7 @@ class Voice(QObject):
 
     def message_for(self, button: TapButton) -> str:
         """The message that this cell or slot carries; empty when it is another one."""
-        return self._message if button is self._carrier else ""
+        return self._message if button is self._carrier and not self._holding.isActive() else ""
 
     def carried_by(self, button: TapButton, description: str) -> str:
         """The description of a cell or slot with the message before it, unless that says the same."""

@@ -74,10 +74,15 @@ class AboutDialog(Sheet):
         self.add_button(self.tr("Close"), self.reject, default=True).setFocus()
 
     def _add_product(self) -> None:
-        self.body.addWidget(heading("Block Puzzle", 1.8))
+        name, version = "Block Puzzle", LabelledFigure(self.tr("Version"), self._facts.version)
+        product = heading(name, 1.8)
+        product.setAccessibleName(
+            f"{name} – {version.text}"
+        )  # read when the dialog opens; two words alone are not
+        self.body.addWidget(product)
         self.body.addWidget(wrapped(self.tr("Three games, one engine, one window.")))
         versions = (
-            LabelledFigure(self.tr("Version"), self._facts.version),
+            version,
             LabelledFigure("Qt", self._facts.qt_version),
             LabelledFigure("PySide6", self._facts.pyside_version),
             LabelledFigure("Python", self._facts.python_version),

@@ -13,6 +13,7 @@ from bp_qt.dialogs.record_file import ask_where_to_keep, record_name
 from bp_qt.dialogs.sheet import heading, selectable, wrapped
 from bp_qt.dialogs.status import StatusLine
 from bp_qt.play.session import GameSession
+from bp_qt.scene.buttons import KeyButton
 
 __all__ = ["AgainSection"]
 
@@ -54,7 +55,7 @@ class AgainSection(QWidget):
 
 
 def _button(text: str, press: Callable[[], None]) -> QPushButton:
-    button = QPushButton(text)
+    button = KeyButton(text)
     button.setAutoDefault(False)
     button.clicked.connect(lambda _checked: press())
     return button

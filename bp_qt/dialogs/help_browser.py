@@ -41,10 +41,12 @@ p.detail { margin: 0; color: %(muted)s; line-height: 110%%; }
 class HelpBrowser(QTextBrowser):
     """Reads like a text with a caret, so that keys and screen readers can walk through it.
 
-    `resized` says that there is another width for the page.
+    `resized` says that there is another width for the page, `link_reached` the text of a link that Tab has come to,
+    which Qt does not tell assistive technology.
     """
 
     resized = Signal()
+    link_reached = Signal(str)
 
     def __init__(self, pictures: HelpPictures, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -111,6 +113,13 @@ class HelpBrowser(QTextBrowser):
         super().resizeEvent(event)
         self.setLineWrapColumnOrWidth(self.viewport().width() - _SPARE_PX)
         self.resized.emit()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        is_here = super().focusNextPrevChild(forward)
+        cursor = self.textCursor()
+        if is_here and self.hasFocus() and cursor.hasSelection() and cursor.charFormat().isAnchor():
+            self.link_reached.emit(cursor.selectedText())
+        return is_here
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QListWidget,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -21,7 +20,9 @@ from bp_qt.dialogs.help_pages import pages_of
 from bp_qt.dialogs.help_pictures import HelpPictures
 from bp_qt.dialogs.help_search import HelpSearch, found_in
 from bp_qt.dialogs.help_searchbar import HelpSearchBar
+from bp_qt.dialogs.status import FocusNews
 from bp_qt.engine.rulesets import RULESETS
+from bp_qt.scene.buttons import KeyButton
 from bp_qt.scene.theme import Theme
 
 __all__ = ["HelpDialog"]
@@ -56,7 +57,8 @@ class HelpDialog(QDialog):
         self._list = QListWidget()
         self._box = QComboBox()
         self._bar = HelpSearchBar()
-        self._close = QPushButton()
+        self._close = KeyButton()
+        self._news = FocusNews(self)
         self._search: HelpSearch | None = None
         self._match: int | None = None
         self._texts: list[str] | None = None
@@ -126,6 +128,7 @@ class HelpDialog(QDialog):
         self._list.currentRowChanged.connect(self._go)
         self._box.currentIndexChanged.connect(self._go)
         self._browser.anchorClicked.connect(self._on_link)
+        self._browser.link_reached.connect(self._news.tell)
         self._browser.resized.connect(self._later.start)
         self._later.timeout.connect(self._refresh)
         self._bar.wanted.connect(self._on_wanted)
@@ -178,6 +181,8 @@ class HelpDialog(QDialog):
         self._browser.show_page(self._html_of(at), from_the_top=moved)
         self._mark()
         if moved:
+            if self._browser.hasFocus():
+                self._news.tell(self._pages[at].title())
             self._match = None
             self._tell()
 

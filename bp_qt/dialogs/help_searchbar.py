@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from bp_qt.dialogs.help_counts import help_counts
 from bp_qt.dialogs.help_search import HelpSearch, Match
 from bp_qt.dialogs.status import StatusLine
 from bp_qt.play.wording import number
+from bp_qt.scene.buttons import KeyButton
 
 __all__ = ["HelpSearchBar"]
 
@@ -32,7 +33,7 @@ class HelpSearchBar(QWidget):
         super().__init__(parent)
         self.setStyleSheet(_STYLE)
         self._field = _SearchField()
-        self._previous, self._next = QPushButton("↑"), QPushButton("↓")
+        self._previous, self._next = KeyButton("↑"), KeyButton("↓")
         self._status = StatusLine()
         self.setFocusProxy(self._field)
         line = QHBoxLayout()

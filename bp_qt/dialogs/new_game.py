@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QGuiApplication
-from PySide6.QtWidgets import QButtonGroup, QLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QLayout, QWidget
 
 from bp_qt.access.counted import counted
 from bp_qt.dialogs.flow import Columns
@@ -131,8 +131,8 @@ class NewGameDialog(Sheet):
 
     def _on_challenged(self, rules: str, mode: str, seed: str) -> None:
         if not ruleset_of(rules).mode_of(mode).dated:
+            self._seed.set_seed(seed)  # first: what stands in the field is judged with every choice
             self._choose(rules, mode)
-            self._seed.set_seed(seed)
         elif seed == self._session.todays_seed:
             self._seed.set_seed("")
             self._choose(rules, mode)
@@ -162,15 +162,22 @@ class _Choices(QWidget):
         self._group = QButtonGroup(self)
         layout.setContentsMargins(0, 0, 0, 0)
         for card in cards:
+            card.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             self._group.addButton(card)
             layout.addWidget(card)
-        self._cards[0].setChecked(True)
         self.setLayout(layout)
-        self._group.buttonToggled.connect(lambda _, checked: self.changed.emit() if checked else None)
+        self._group.buttonToggled.connect(self._on_toggled)
+        self._cards[0].setChecked(True)
 
     @property
     def _cards(self) -> list[ChoiceCard]:
         return [card for card in self._group.buttons() if isinstance(card, ChoiceCard)]
+
+    def _on_toggled(self, card: QAbstractButton, checked: bool) -> None:
+        # Tab leads to the checked card; Qt itself sees to that only when a card gets the focus.
+        card.setFocusPolicy(Qt.FocusPolicy.StrongFocus if checked else Qt.FocusPolicy.ClickFocus)
+        if checked:
+            self.changed.emit()
 
     @property
     def choice(self) -> str:

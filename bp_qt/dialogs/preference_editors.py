@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSlider
 
 from bp_qt.dialogs.flow import Columns
 from bp_qt.dialogs.sheet import wrapped
+from bp_qt.dialogs.status import FocusNews
 
 __all__ = [
     "INSET_PX",
@@ -151,8 +152,9 @@ class _Choice(_Labelled):
         self._values = source.allowed(row.key)
         self._box.addItems([str(value) for value in self._values])
         self._guard = _WheelGuard(self._box)
+        self._news = FocusNews(self)
         self.show_value()
-        self._box.currentIndexChanged.connect(lambda index: self._change(self._values[index]))
+        self._box.currentIndexChanged.connect(self._on_chosen)
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -162,6 +164,11 @@ class _Choice(_Labelled):
     def show_value(self) -> None:
         with QSignalBlocker(self._box):
             self._box.setCurrentIndex(self._values.index(self._source.value(self.key)))
+
+    def _on_chosen(self, index: int) -> None:
+        self._change(self._values[index])
+        # Qt says nothing of a choice that is made with the list folded.
+        self._news.tell(self._box.currentText())
 
     def _text_of(self, value: PreferenceValue) -> str:
         if str(value) in self._row.names:

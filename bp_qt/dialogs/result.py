@@ -29,7 +29,7 @@ __all__ = ["ResultDialog"]
 
 
 # A screen reader reads the labels of a dialog that opens, but for those of fewer words, which it takes for labels of
-# fields (Orca: unrelatedLabels). They are what the description has to say.
+# fields (Orca: unrelatedLabels). What they say is said with the first sentence.
 _WORDS_READ = 3
 
 
@@ -61,7 +61,8 @@ class ResultDialog(Sheet):
     def _add_result(self) -> None:
         game = self._game
         self.body.addWidget(wrapped(title_of(game.ruleset, game.mode), quiet=True))
-        self.body.addWidget(heading(ending_sentence(game)))
+        ending = heading(ending_sentence(game))
+        self.body.addWidget(ending)
         spoken = [ending_sentence(game)]
         if game.mode.scored:
             score = LabelledFigure(self.tr("Score"), number(game.score))
@@ -71,8 +72,8 @@ class ResultDialog(Sheet):
             self.body.addWidget(_award(self.tr("New record!")))
             spoken.append(self.tr("New record!"))
         spoken += (figure.text for figure in result_figures(self._session))
-        left_out = [text for text in spoken if len(text.split()) < _WORDS_READ]
-        self.setAccessibleDescription(" ".join(map(_ended, left_out)))
+        left_out = [text for text in spoken[1:] if len(text.split()) < _WORDS_READ]
+        ending.setAccessibleName(" ".join(map(_ended, [spoken[0], *left_out])))
 
     def _add_figures(self) -> None:
         self.body.addWidget(figure_row(result_figures(self._session)))
@@ -86,8 +87,13 @@ class ResultDialog(Sheet):
             return
         title = self.tr("Pieces that fitted nowhere")
         self.body.addSpacing(6)
-        self.body.addWidget(heading(title, 1.0))
-        self.body.addWidget(PieceRow(stranded_shapes(self._game), title, blocks))
+        pieces = PieceRow(stranded_shapes(self._game), title, blocks)
+        above = heading(title, 1.0)
+        above.setAccessibleName(
+            pieces.accessibleName() + "."
+        )  # read when the card opens: the pieces are seen then
+        self.body.addWidget(above)
+        self.body.addWidget(pieces)
         self.body.addWidget(wrapped(advice_sentence(advice_for(stranding))))
 
     def _add_buttons(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from bp_qt.dialogs.flow import Flow
+from bp_qt.scene.buttons import KeyButton
 
 __all__ = ["Sheet", "heading", "resized", "selectable", "wrapped"]
 
@@ -111,7 +112,7 @@ class Sheet(QDialog):
 
     def add_button(self, text: str, press: Callable[[], object], *, default: bool = False) -> QPushButton:
         """A button in the row at the bottom; Enter presses the default one."""
-        button = _PressedOnce(text)
+        button = KeyButton(text)
         button.setAutoDefault(default)
         button.setDefault(default)
         button.clicked.connect(lambda _checked: press())
@@ -137,7 +138,7 @@ class Sheet(QDialog):
         return QSize(_NARROWEST_PX, 200)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not event.isAutoRepeat():  # see `_PressedOnce`
+        if not event.isAutoRepeat():  # see `KeyButton`
             super().keyPressEvent(event)
 
     def setVisible(self, visible: bool) -> None:
@@ -200,14 +201,6 @@ def _keep_on_screen(window: QWidget) -> None:
     top = max(min(frame.top(), room.bottom() + 1 - frame.height()), room.top())
     if (left, top) != (frame.left(), frame.top()):
         window.move(left, top)
-
-
-class _PressedOnce(QPushButton):
-    """A key that is still held down from the last placement presses nothing here."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not event.isAutoRepeat():
-            super().keyPressEvent(event)
 
 
 class _Body(QScrollArea):

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
 from bp_qt.dialogs.chart import BarChart
 from bp_qt.dialogs.figures import figure_row
 from bp_qt.dialogs.section import Section
-from bp_qt.dialogs.sheet import heading, wrapped
+from bp_qt.dialogs.sheet import heading, selectable, wrapped
 from bp_qt.dialogs.statistics_words import (
     Played,
     clear_bars,
@@ -63,7 +63,7 @@ def _page() -> tuple[QWidget, QVBoxLayout]:
 
 
 def _empty() -> QWidget:
-    return wrapped(
+    return selectable(  # a tab stop: else nobody who listens would come by it
         translate("Statistics", "Nothing here yet. Place a first piece, and your figures begin to gather.")
     )
 

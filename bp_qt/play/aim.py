@@ -131,12 +131,12 @@ class Aim(QObject):
     def drop(self) -> Outcome | None:
         """Places the piece in hand at its target.
 
-        None when that is refused; a dragged piece is then back in its slot, silently, a chosen one stays in hand.
+        None when that is refused; a dragged piece is then back in its slot, a chosen one stays in hand. The session
+        says why, unless the piece was dropped off the board.
         """
         preview = self._preview
         if self._dragging and (preview is None or not preview.fits):
             self.put_back()
-            return None
         return None if preview is None else self._session.move(preview.placement)
 
     def place_at(self, cell: Cell) -> Outcome | None:

@@ -7,14 +7,14 @@ from functools import partial
 from itertools import pairwise
 from math import ceil
 
-from PySide6.QtCore import QRect, QTimer, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from bp_qt.scene.layout import Layout
 from bp_qt.scene.lettering import fitted, font_of, width_of
 
-__all__ = ["ActionBar", "ActionButton"]
+__all__ = ["ActionBar", "ActionButton", "KeyButton"]
 
 
 _SIDE_PX = 8
@@ -26,7 +26,19 @@ QPushButton:focus { padding: 5px 5px; }
 """
 
 
-class ActionButton(QPushButton):
+class KeyButton(QPushButton):
+    """Enter presses it like Space, wherever it stands; a key that is still held down from before presses nothing."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.isAutoRepeat():
+            return
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class ActionButton(KeyButton):
     """Shows the text and the state of its action, and triggers it."""
 
     def __init__(self, action: QAction, bar: QWidget) -> None:

@@ -8,10 +8,11 @@ from contextlib import suppress
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from PySide6.QtCore import QSettings
 
-from bp_qt.storage.guard import refusal_of
+from bp_qt.storage.guard import refusal_of, sound_part
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.storage.paths import make_folder
 
@@ -113,10 +114,14 @@ class Store:
         refusal = refusal_of(self.path)
         if refusal is not None:
             return self._replaced(NoticeKind.FILE_SET_ASIDE, refusal)
+        if self.path.exists():
+            whole = self.path.read_text(encoding="utf-8")
+            sound = sound_part(whole)
+            if sound != whole:
+                self._texts = _texts_of(sound)
+                return self._replaced(NoticeKind.FILE_REPAIRED, "lines that do not end where they should")
         settings = _settings_at(self.path)
-        self._texts = {
-            key: text for key in settings.allKeys() if (text := _text_at(settings, key)) is not None
-        }
+        self._texts = _texts_in(settings)
         if settings.status() is QSettings.Status.FormatError:
             return self._replaced(NoticeKind.FILE_REPAIRED, "not an INI file throughout")
         return settings
@@ -146,6 +151,18 @@ class Store:
 
 def _settings_at(path: Path) -> QSettings:
     return QSettings(str(path), QSettings.Format.IniFormat)
+
+
+def _texts_in(settings: QSettings) -> dict[str, str]:
+    return {key: text for key in settings.allKeys() if (text := _text_at(settings, key)) is not None}
+
+
+def _texts_of(ini: str) -> dict[str, str]:
+    """What QSettings reads in a text, which it takes from files only."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "sound.ini"
+        path.write_text(ini, encoding="utf-8")
+        return _texts_in(_settings_at(path))
 
 
 def _text_at(settings: QSettings, key: str) -> str | None:

@@ -163,6 +163,10 @@
         <source>The game is saved again.</source>
         <translation>La partida vuelve a guardarse.</translation>
     </message>
+    <message>
+        <source>Block Puzzle is already running.</source>
+        <translation>Block Puzzle ya está abierto.</translation>
+    </message>
 </context>
 <context>
     <name>Challenge</name>
@@ -840,8 +844,8 @@
         <translation>Combo</translation>
     </message>
     <message>
-        <source>Every step of the combo above the first adds %1% of the points for the lines; it is shown from x2 on, and x%2 is the most that counts. Lines then give:</source>
-        <translation>Cada paso del combo a partir del segundo añade un %1&#xa0;% de los puntos de las líneas; se muestra desde x2, y lo máximo que cuenta es x%2. Las líneas dan entonces:</translation>
+        <source>Every step of the combo above the first adds %1% of the points for the lines; it is shown from x%3 on, and x%2 is the most that counts. Lines then give:</source>
+        <translation>Cada paso del combo a partir del segundo añade un %1&#xa0;% de los puntos de las líneas; se muestra desde x%3, y lo máximo que cuenta es x%2. Las líneas dan entonces:</translation>
     </message>
     <message>
         <source>The third placement in a row that clears a line. %1</source>
@@ -1130,12 +1134,12 @@
         <translation>La partida continúa.</translation>
     </message>
     <message>
-        <source>The time is up.</source>
-        <translation>Se acabó el tiempo.</translation>
+        <source>This game cannot go on again.</source>
+        <translation>Esta partida no puede continuar otra vez.</translation>
     </message>
     <message>
-        <source>You ended the game.</source>
-        <translation>Terminaste la partida.</translation>
+        <source>The time is up.</source>
+        <translation>Se acabó el tiempo.</translation>
     </message>
     <message>
         <source>Cleared %1</source>
@@ -1182,8 +1186,16 @@
         <translation>Piezas: %1.</translation>
     </message>
     <message>
+        <source>Piece %1: %2</source>
+        <translation>Pieza %1: %2</translation>
+    </message>
+    <message>
         <source>Undone. Score %1.</source>
         <translation>Deshecho. Puntuación: %1.</translation>
+    </message>
+    <message>
+        <source>Piece %1 is back: %2.</source>
+        <translation>Vuelve la pieza %1: %2.</translation>
     </message>
     <message>
         <source>That piece has been used.</source>
@@ -1216,10 +1228,6 @@
     <message>
         <source>The game is not over.</source>
         <translation>La partida no ha terminado.</translation>
-    </message>
-    <message>
-        <source>A game goes on only once.</source>
-        <translation>Una partida solo se puede continuar una vez.</translation>
     </message>
     <message>
         <source>Emptying rows would not free a piece.</source>
@@ -1609,12 +1617,8 @@
         <translation>Cambios usados</translation>
     </message>
     <message>
-        <source>Played without the clock.</source>
-        <translation>Jugada sin reloj.</translation>
-    </message>
-    <message>
-        <source>Played with a longer clock.</source>
-        <translation>Jugada con más tiempo.</translation>
+        <source>Played with a longer clock, or with none.</source>
+        <translation>Jugada con más tiempo o sin reloj.</translation>
     </message>
     <message>
         <source>The daily game of %1. There is one game a day; the next one comes tomorrow.</source>
@@ -1976,6 +1980,10 @@
         <translation>Elige primero una pieza: 1, 2 o 3.</translation>
     </message>
     <message>
+        <source>Nothing to undo.</source>
+        <translation>No hay nada que deshacer.</translation>
+    </message>
+    <message>
         <source>Left edge.</source>
         <translation>Borde izquierdo.</translation>
     </message>
@@ -2047,6 +2055,10 @@
     <message>
         <source>&amp;Open game</source>
         <translation>&amp;Abrir juego</translation>
+    </message>
+    <message>
+        <source>Not swapped.</source>
+        <translation>Sin cambiar.</translation>
     </message>
     <message>
         <source>The game could not be saved. If you close it now, its last moves are lost.</source>

@@ -69,7 +69,7 @@ def test_the_greeting_says_what_is_there(desk: Desk) -> None:
     desk.play(1)
     again = Listener(desk)
     again.announcer.greet()
-    assert again.said[0].startswith("Calm, as you left it. Pieces: ")
+    assert again.said[0].startswith("Calm, as you left it. Piece 2: ")
 
 
 def test_nothing_is_said_for_what_the_player_did_not_do(desk: Desk, listener: Listener) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.moves import Command
@@ -81,6 +81,49 @@ def test_a_refusal_says_why_and_no_more(room: Room, ears: Ears) -> None:
     for _ in range(2):
         announced, spoken = after(room, ears, Key.Key_Space)
         assert announced == spoken == ["Does not fit: A1 is filled."]
+
+
+@pytest.mark.parametrize(
+    ("rules", "played", "sentence"),
+    [
+        ("calm", 0, "Nothing to undo."),
+        ("calm", 10_000, "The game is over."),
+        ("combo", 3, "This game does not have that."),
+    ],
+)
+def test_undo_says_why_it_undoes_nothing(
+    room: Room, ears: Ears, rules: str, played: int, sentence: str
+) -> None:
+    room.desk.session.start(rules, "classic", "no undo")
+    room.desk.play(played)
+    room.focus("A1")
+    ears.clear()
+    room.key(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    room.rest()
+    assert ears.announced == [sentence]
+    assert [text for text in ears.spoken if sentence in text] == [sentence]
+
+
+def test_what_a_menu_did_is_told_after_its_focus_has_come_back(room: Room, ears: Ears, qtbot: QtBot) -> None:
+    menu = room.window.menuBar().actions()[0].menu()
+    assert isinstance(menu, QMenu)
+    menu.aboutToHide.emit()
+    room.desk.session.start("combo", "zen", "by menu")
+    room.rest()
+    (news,) = ears.announced
+    assert room.description == ""
+    qtbot.waitUntil(lambda: room.description == news)
+    assert ears.spoken.count(news) == 1
+
+
+def test_an_answer_on_the_tray_is_no_more_than_the_answer(room: Room, ears: Ears) -> None:
+    room.focus("Piece 1")
+    ears.clear()
+    room.keys("w")
+    room.rest()
+    assert ears.announced == ears.spoken
+    room.focus("A1")
+    assert room.button("Piece 1").accessibleDescription() == "fits in 56 places"
 
 
 def test_messages_are_heard_at_once(room: Room, ears: Ears) -> None:

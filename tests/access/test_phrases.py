@@ -16,7 +16,7 @@ from bp_qt.access.phrases import (
     result_sentence,
     slot_label,
     time_left_sentence,
-    undone_sentence,
+    undone_sentences,
 )
 from bp_qt.access.shape_names import SHAPE_NAMES, shape_name
 from bp_qt.engine.bitboard import Cell
@@ -251,7 +251,7 @@ def test_the_end() -> None:
         "Game over: nothing fits any more. Score 120, 14 lines.",
     ]
     stuck = replace(game_at("swap", board=CHEQUERED, tray=["h2"]), placements=3, score=7, lines=1)
-    assert said(stuck, Command.END) == ["You ended the game.", "Game over. Score 7, 1 line."]
+    assert said(stuck, Command.END) == ["Game over. Score 7, 1 line."]
     timed = replace(game_at("combo", "timed", tray=["h2"]), placements=3, score=1200)
     assert said(timed, Command.TIMEUP) == ["Game over: the time is up. Score 1,200, 0 lines."]
 
@@ -307,11 +307,15 @@ def test_every_refusal_has_its_reason() -> None:
 
 def test_opening() -> None:
     game = game_at("combo", "zen", tray=["single", None, "h3"])
-    assert opened_sentences(game, is_new=True) == [
+    whole = game_at("combo", "zen", tray=["single", "h2", "h3"])
+    assert opened_sentences(whole, is_new=True) == [
         "New game: Combo · Zen.",
-        "Pieces: single block; horizontal bar of 3.",
+        "Pieces: single block; horizontal bar of 2; horizontal bar of 3.",
     ]
-    assert opened_sentences(game, is_new=False)[0] == "Combo · Zen, as you left it."
+    assert opened_sentences(game, is_new=False) == [
+        "Combo · Zen, as you left it.",
+        "Piece 1: single block; Piece 3: horizontal bar of 3.",
+    ]
     over = replace(game_at("calm", tray=["h3"]), score=40, lines=1, ending=Ending.STUCK)
     assert opened_sentences(over, is_new=False) == [
         "Calm, as you left it.",
@@ -325,7 +329,18 @@ def test_a_stuck_game_that_is_opened_says_what_can_be_done() -> None:
 
 
 def test_undone() -> None:
-    assert undone_sentence(replace(new_game("calm"), score=1234)) == "Undone. Score 1,234."
+    before = replace(game_at("calm", tray=[None, "h2", "single"]), score=1240)
+    after = replace(before, tray=game_at("calm", tray=["h3", "h2", "single"]).tray, score=1234)
+    assert undone_sentences(before, after) == [
+        "Undone. Score 1,234.",
+        "Piece 1 is back: horizontal bar of 3.",
+    ]
+
+
+def test_undone_with_the_group_that_had_come() -> None:
+    before = replace(game_at("calm", tray=["h3", "h2", "single"]), deal=4)
+    after = replace(game_at("calm", tray=[None, None, "v3"]), deal=3)
+    assert undone_sentences(before, after) == ["Undone. Score 0.", "Piece 3: vertical bar of 3."]
 
 
 def test_zen_has_no_score_in_its_result() -> None:

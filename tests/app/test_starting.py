@@ -129,8 +129,12 @@ def test_a_damaged_record_is_told_in_one_sentence(open_house: Open, killed: Call
     (told,) = boxes(again)
     assert told.startswith("The saved game of Calm could not be read; it was set aside as ")
     assert told.count(".") == 1
+    said: list[str] = []
+    again.announcer.said.connect(said.append)
     answer(again, "OK")
     assert boxes(again) == []
+    # What the box came over is said again.
+    assert [sentence.startswith("New game: Calm. Pieces: ") for sentence in said] == [True]
 
 
 def test_one_that_is_met_later_is_told_too(open_house: Open, killed: Callable[[], Path]) -> None:

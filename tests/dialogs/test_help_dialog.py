@@ -129,6 +129,19 @@ def test_links_are_reached_and_followed_with_the_keys(qtbot: QtBot, dialog: Help
     assert dialog.page_id == "shapes"
 
 
+def test_links_and_the_pages_that_they_lead_to_are_told(qtbot: QtBot, dialog: HelpDialog) -> None:
+    dialog.activateWindow()
+    browser = child(dialog, HelpBrowser)
+    browser.setFocus()
+    qtbot.waitUntil(browser.hasFocus)
+    qtbot.keyClick(browser, Qt.Key.Key_Tab)
+    assert browser.accessibleDescription() == browser.textCursor().selectedText() != ""
+    qtbot.keyClick(browser, Qt.Key.Key_Return)
+    assert browser.accessibleDescription() == browser.accessibleName() == "All shapes"
+    child(dialog, QListWidget).setFocus()
+    assert browser.accessibleDescription() == ""
+
+
 def test_tab_leaves_the_page(qtbot: QtBot, dialog: HelpDialog) -> None:
     dialog.activateWindow()
     browser = child(dialog, HelpBrowser)

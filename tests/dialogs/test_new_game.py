@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox, QPushButton,
 from pytestqt.qtbot import QtBot
 
 from bp_qt.dialogs.new_game import NewGameDialog
+from bp_qt.dialogs.status import StatusLine
 from bp_qt.dialogs.tiles import ChoiceCard, Disclosure
 from bp_qt.engine.rulesets import RULESETS
 from bp_qt.engine.seeds import daily_seed
@@ -214,6 +215,39 @@ def test_a_pasted_challenge_chooses_everything(opened):
     assert hand.field.text() == "two words"
     hand.buttons["Start"].click()
     assert (session.game.mode.id, session.game.seed) == ("hardcore", "two words")
+
+
+@pytest.mark.parametrize("line", ["Block Puzzle: swap classic QQ7", "Block Puzzle: combo timed a b"])
+def test_a_good_challenge_is_never_called_a_bad_one(opened, monkeypatch: pytest.MonkeyPatch, line: str):
+    said: list[str] = []
+    monkeypatch.setattr(StatusLine, "say", lambda status, sentence: said.append(sentence))
+    hand = opened(session_of(), ("combo", "zen"))
+    hand.unfold()
+    hand.field.setText(line)
+    assert set(said) == {""}
+
+
+def test_tab_leads_to_the_chosen_cards_alone(opened):
+    hand = opened(session_of())
+    for ruleset, mode in (("combo", "zen"), ("swap", "zen"), ("combo", "timed")):
+        hand.choose(ruleset)
+        if ruleset == "combo":
+            hand.choose(mode)
+        shown = [card for card in hand.dialog.findChildren(ChoiceCard) if card.isVisible()]
+        stops = [card.choice for card in shown if card.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        assert stops == [card.choice for card in shown if card.isChecked()]
+        assert all(card.focusPolicy() != Qt.FocusPolicy.NoFocus for card in shown)
+
+
+def test_enter_presses_the_button_that_has_the_focus(opened, qtbot: QtBot):
+    session = session_of(new_history("calm", "classic", "kept", 2))
+    hand = opened(session)
+    hand.dialog.activateWindow()
+    hand.buttons["Cancel"].setFocus()
+    qtbot.waitUntil(hand.buttons["Cancel"].hasFocus)
+    with qtbot.waitSignal(hand.dialog.rejected):
+        qtbot.keyClick(hand.buttons["Cancel"], Qt.Key.Key_Return)
+    assert session.game.seed == "kept"
 
 
 def test_todays_daily_can_be_challenged_but_not_anothers(opened):

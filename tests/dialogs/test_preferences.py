@@ -160,6 +160,20 @@ def test_keys_change_a_value(qtbot: QtBot, source: Source, dialog: PreferencesDi
     assert source.changes == [("motion", "on"), ("volume", 65), ("patterns", False)]
 
 
+def test_a_choice_that_is_made_with_the_list_folded_is_told(qtbot: QtBot, dialog: PreferencesDialog) -> None:
+    dialog.activateWindow()
+    for box in dialog.findChildren(QComboBox):
+        usual = box.accessibleDescription()
+        box.setFocus()
+        qtbot.waitUntil(box.hasFocus)
+        before = box.currentIndex()
+        qtbot.keyClick(box, Qt.Key.Key_Down if before == 0 else Qt.Key.Key_Up)
+        assert box.currentIndex() != before
+        assert box.accessibleDescription() == box.currentText()
+        dialog.findChildren(QSlider)[0].setFocus()
+        assert box.accessibleDescription() == usual
+
+
 def test_enter_does_not_close_it_in_the_middle_of_a_choice(qtbot: QtBot, dialog: PreferencesDialog) -> None:
     qtbot.keyClick(box(dialog, "theme"), Qt.Key.Key_Return)
     assert dialog.isVisible()

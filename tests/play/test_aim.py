@@ -162,13 +162,21 @@ def test_a_drop_that_fits_places_the_piece(calm: Desk) -> None:
     assert state(calm.aim) == EMPTY_HAND
 
 
-@pytest.mark.parametrize(("x", "row"), [(3.5, 4), (7.9, 3), (-5.0, 3), (3.0, 30)])
-def test_a_drop_that_does_not_fit_is_silent_and_puts_the_piece_back(calm: Desk, x: float, row: int) -> None:
+@pytest.mark.parametrize(
+    ("x", "row", "reason"),
+    [(3.5, 4, Reason.COVERS), (7.9, 3, Reason.OFF_BOARD), (-5.0, 3, None), (3.0, 30, None)],
+)
+def test_a_drop_that_does_not_fit_puts_the_piece_back_and_says_why_on_the_board(
+    calm: Desk, x: float, row: int, reason: Reason | None
+) -> None:
     before = calm.game
     calm.aim.take(1, dragging=True)
     calm.aim.drag_to(x, row)
     assert calm.aim.drop() is None
-    assert calm.told == []
+    assert [word.reason for word in calm.told if isinstance(word, IllegalMove)] == (
+        [reason] if reason else []
+    )
+    assert len(calm.told) == (reason is not None)
     assert calm.game is before
     assert state(calm.aim) == EMPTY_HAND
 

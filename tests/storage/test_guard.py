@@ -2,13 +2,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QSettings
 
-from bp_qt.storage.guard import refusal_of
+from bp_qt.storage.guard import refusal_of, sound_part
 from bp_qt.storage.notices import NoticeKind
 from bp_qt.storage.store import Store
 
@@ -54,6 +55,44 @@ def test_refused(file: Path, content: bytes) -> None:
 def test_allowed(file: Path, content: bytes) -> None:
     file.write_bytes(content)
     assert refusal_of(file) is None
+
+
+UNSOUND = {
+    "a quote that was lost": ('[games]\na="x\nb="y"\n', '[games]\nb="y"\n'),
+    "a quote that was lost before": ('[games]\na=x"\nb=y\n', "[games]\nb=y\n"),
+    "cut off": ('[games]\nb=y\na="{\\"seed\\": \\"A', "[games]\nb=y"),
+    "cut off in an escape": ("[games]\nb=y\na=x\\", "[games]\nb=y"),
+    "a section without end": ("[games]\na=x\n[stat\nb=y\n[c]\nd=z\n", "[games]\na=x\n[c]\nd=z\n"),
+    "no key": ("[games]\nnonsense\na=x\n", "[games]\na=x\n"),
+}
+
+
+@pytest.mark.parametrize("content", ALLOWED.values(), ids=ALLOWED)
+def test_a_sound_file_is_taken_whole(content: bytes) -> None:
+    assert sound_part(content.decode()) == content.decode()
+
+
+@pytest.mark.parametrize(("text", "sound"), UNSOUND.values(), ids=UNSOUND)
+def test_of_an_unsound_file_the_lines_that_end_where_they_should_are_taken(text: str, sound: str) -> None:
+    assert sound_part(text) == sound
+
+
+def test_much_that_is_unsound_takes_no_time() -> None:
+    lines = ["a=" + "\\" * 9_999, "a=" + '"' * 9_999, 'a="' + '\\"' * 9_999, "a=" + 'x"y' * 9_999]
+    assert sound_part("\n".join(lines)) == ""
+
+
+@given(st.dictionaries(st.text("abc", min_size=1), st.text(), max_size=4))
+def test_what_qsettings_writes_is_sound(texts: dict[str, str]) -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "file.ini"
+        store = Store(path)
+        for key, text in texts.items():
+            store.set_text(f"games/{key}", text)
+        assert store.sync()
+        if texts:
+            written = path.read_text(encoding="utf-8")
+            assert sound_part(written) == written
 
 
 def test_no_file_is_nothing_to_refuse(file: Path) -> None:

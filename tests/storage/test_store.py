@@ -1,5 +1,6 @@
 import errno
 import os
+import re
 import subprocess
 import sys
 import time
@@ -150,6 +151,31 @@ def test_of_a_damaged_file_what_can_be_read_is_kept(path: Path, on_disk: OnDisk)
     again = on_disk()  # at once, not with the first move
     assert again.text("settings/volume") == "30"
     assert not again.take_notices()
+
+
+@pytest.mark.parametrize("lost", range(1, 7))
+def test_a_lost_quote_costs_one_text(path: Path, on_disk: OnDisk, lost: int) -> None:
+    """QSettings alone reads on to the next quote, and takes what lies between for one text."""
+    store = Store(path)
+    texts = {
+        f"games/{name}/record": f'{{"seed": "{name}", "moves": ""}}' for name in ("calm", "combo", "swap")
+    }
+    for key, text in texts.items():
+        store.set_text(key, text)
+    store.set_text("statistics/x", "1")
+    assert store.sync()
+    whole = path.read_text(encoding="utf-8")
+    quotes = [at.start() for at in re.finditer(r'(?<!\\)"', whole)]
+    assert len(quotes) == 6
+    at = quotes[lost - 1]
+    path.write_text(whole[:at] + whole[at + 1 :], encoding="utf-8")
+    again = on_disk()
+    (notice,) = again.take_notices()
+    assert notice.kind is NoticeKind.FILE_REPAIRED
+    assert Path(notice.place).read_text(encoding="utf-8") == whole[:at] + whole[at + 1 :]
+    kept = {key: again.text(key) for key in texts if again.text(key) is not None}
+    assert len(kept) == 2 and kept.items() <= texts.items()
+    assert again.text("statistics/x") == "1"
 
 
 @pytest.mark.parametrize("content", [b"\0" * 4096, b"\0=\0\n\0\n", b"[a\n", b"{}"])

@@ -174,6 +174,35 @@ def test_anything_else_takes_the_first_press_back(room: Room, other: Callable[[R
     assert room.game.swaps == 1
 
 
+def armed(room: Room) -> ActionButton:
+    room.desk.session.open("swap", "classic")
+    button = room.action_button("Swap group")
+    button.setFocus()
+    room.key(Qt.Key.Key_Return)
+    assert room.button_texts[0] == "Press again to swap"
+    return button
+
+
+def test_escape_takes_the_first_press_back_and_says_so(room: Room) -> None:
+    button = armed(room)
+    swaps = room.game.swaps
+    room.key(Qt.Key.Key_Escape)
+    assert (button.text(), room.said[-1]) == ("Swap group", "Not swapped.")
+    room.key(Qt.Key.Key_Return)
+    assert room.game.swaps == swaps
+
+
+def test_who_comes_back_to_the_button_is_asked_again(room: Room) -> None:
+    button = armed(room)
+    room.key(Qt.Key.Key_Tab)
+    assert button.text() == "Swap group"
+    button.setFocus()
+    room.key(Qt.Key.Key_Space)
+    assert button.text() == "Press again to swap"
+    room.key(Qt.Key.Key_Return)
+    assert room.game.swaps == 0
+
+
 # --- the focus of buttons ----------------------------------------------------------------------------------
 
 
