@@ -9,9 +9,11 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QMoveEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 
 from bp_qt.access.announcer import Announcer
+from bp_qt.access.phrases import refusal_sentence
 from bp_qt.access.tree import AccessTree
 from bp_qt.actions import ACTIONS, BUTTONS, GameActions
 from bp_qt.dialogs.replacing import question
+from bp_qt.engine.errors import IllegalMove
 from bp_qt.engine.moves import Command
 from bp_qt.engine.rulesets import RULESETS
 from bp_qt.play.aim import Aim
@@ -214,6 +216,7 @@ class MainWindow(QMainWindow):
         self._tree.focus_shown.connect(self._on_focus_shown)
         self._announcer.said.connect(self._tree.announce)
         self._aim.changed.connect(self._follow_activation)
+        self._aim.missed.connect(self._on_missed)
         self._result_timer.timeout.connect(self._show_result)
         self._presenter.set_focus_source(self._shown_focus)
         self._bar.focus_free.connect(self._tree.take_focus)
@@ -264,6 +267,10 @@ class MainWindow(QMainWindow):
     def _on_focus_shown(self, shown: bool) -> None:
         self._ring_shown = self._ring_shown or shown
         self._presenter.show_focus()
+
+    def _on_missed(self, refusal: IllegalMove) -> None:
+        # For the ear alone: who drags has seen why.
+        self._tree.announce(refusal_sentence(refusal))
 
     def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
         # Who comes back to the button is asked again.

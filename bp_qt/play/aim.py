@@ -41,10 +41,12 @@ class Aim(QObject):
 
     `slot` is the piece in hand, `target` the cell that its anchor is aimed at (it may be off the board), `cursor`
     the current cell of keys and assistive technology: it outlives pieces, groups, undo and resizing.
-    `changed` is emitted after any of them has changed.
+    `changed` is emitted after any of them has changed, `missed` with the `IllegalMove` of a drop on the board that did
+    not fit: the piece is back in its slot then, and nothing else has changed.
     """
 
     changed = Signal()
+    missed = Signal(object)
 
     def __init__(self, session: GameSession, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -131,13 +133,15 @@ class Aim(QObject):
     def drop(self) -> Outcome | None:
         """Places the piece in hand at its target.
 
-        None when that is refused; a dragged piece is then back in its slot, a chosen one stays in hand. The session
-        says why, unless the piece was dropped off the board.
+        None when that is refused; a dragged piece is then back in its slot, a chosen one stays in hand.
         """
         preview = self._preview
-        if self._dragging and (preview is None or not preview.fits):
-            self.put_back()
-        return None if preview is None else self._session.move(preview.placement)
+        if not self._dragging or (preview is not None and preview.fits):
+            return None if preview is None else self._session.move(preview.placement)
+        self.put_back()
+        if preview is not None:
+            self.missed.emit(preview.refusal)
+        return None
 
     def place_at(self, cell: Cell) -> Outcome | None:
         """Places the piece in hand with its anchor on `cell`; when that is refused it stays in hand."""

@@ -141,8 +141,8 @@ class GameView(QGraphicsView):
     def dropEvent(self, event: QDropEvent) -> None:
         if self._is_ours(event):
             event.acceptProposedAction()
-            if _is_of_another_button(event):
-                self._aim.put_back()
+            if _is_of_another_button(event) or self._slot_at(event.position().toPoint()) is not None:
+                self._aim.put_back()  # on the tray: where it came from
                 return
             self._aim_at(event)
             self._is_dropping = True

@@ -247,7 +247,9 @@ def test_a_wrong_drop_changes_nothing(desktop: Desktop, assistive: Assistive, wr
     desktop.release()
     wait_for(lambda: table.picture() == seen, "the same picture as before")
     assert kept.text() == written
-    assert assistive.announcements(since) == []
+    # Why it did not fit is told to who listens; the screen shows what it showed before.
+    said = assistive.announcements(since)
+    assert [sentence.startswith("Does not fit: ") for sentence in said] == [True] * (wrong == "does not fit")
     # It was no accident: the same piece still goes where it fits.
     table.take(slot)
     table.carry(table.slots[slot], over_board)
