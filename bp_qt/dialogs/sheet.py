@@ -65,6 +65,7 @@ def selectable(text: str) -> QLabel:
     label.setTextInteractionFlags(
         Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
     )
+    label.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt thinks of the mouse alone
     return label
 
 
