@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from bp_qt.dialogs.replacing import question
@@ -44,8 +44,7 @@ class StatisticsDialog(Sheet):
         self._tabs.setAccessibleName(self.tr("Statistics"))
         self._tabs.setDrawBase(False)
         self._tabs.setExpanding(False)
-        for name in (self.tr("All"), *map(ruleset_name, RULESETS)):
-            self._tabs.addTab(name)
+        self._add_tabs()
         self.set_header(self._tabs)
         self._page = QWidget()
         self._status = StatusLine()
@@ -58,6 +57,14 @@ class StatisticsDialog(Sheet):
         self._tabs.currentChanged.connect(self._on_tab_changed)
         self._show_page()
         self._tabs.setFocus()
+
+    def _add_tabs(self) -> None:
+        """Unheard: Qt tells of the first tab at once, and a screen reader that goes there misses the dialog's opening."""
+        was_active = QAccessible.isActive()
+        QAccessible.setActive(False)
+        for name in (self.tr("All"), *map(ruleset_name, RULESETS)):
+            self._tabs.addTab(name)
+        QAccessible.setActive(was_active)
 
     @property
     def _ruleset(self) -> Ruleset | None:

@@ -1,8 +1,10 @@
 """Statistics: what is kept and only that, what follows from it, and its pictures as text."""
 
+import sys
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QMessageBox, QPushButton, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +21,7 @@ from bp_qt.dialogs.statistics_words import (
 )
 from bp_qt.engine.rulesets import RULESETS, ruleset_of
 from bp_qt.engine.tally import Tally
+from tests.access.ears import listening
 from tests.dialogs.conftest import Wear
 from tests.dialogs.figures_source import PLAYED, Source
 
@@ -238,3 +241,20 @@ def test_the_height_follows_the_page(shown, wear: Wear):
     dialog.turn_to("Swap")
     QApplication.processEvents()
     assert dialog.dialog.size() == before
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the update handler is called by its symbol")
+def test_nothing_is_told_before_the_dialog_is_there(window: QWidget) -> None:
+    """A screen reader that follows the first tab into the dialog does not present the dialog when it opens."""
+    QAccessible.setActive(True)
+    try:
+        with listening() as ears:
+            dialog = StatisticsDialog(Source({}), window)
+            assert QAccessible.isActive()
+            assert [kind for kind, _ in ears.events if kind in ("Selection", "Focus")] == []
+            child = dialog.findChild(QTabBar)
+            assert child is not None
+            child.setCurrentIndex(1)
+            assert "Selection" in [kind for kind, _ in ears.events]
+    finally:
+        QAccessible.setActive(False)
