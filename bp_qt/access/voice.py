@@ -13,7 +13,7 @@ from bp_qt.access.cells import TapButton
 
 __all__ = ["Voice"]
 
-_HOLD_MS = 250
+_HOLD_MS = 1_000
 _ZERO_WIDTH = "\u200b"
 
 
