@@ -87,9 +87,11 @@ class TapButton(QAbstractButton):
         On X11 a key that is held is released and pressed in one moment, and Qt sometimes takes that for another press.
         While assistive technology listens, Qt's events have lost their moment, and come one right after the other.
         """
+        if event.isAutoRepeat():
+            return True
         key, moment, at_s = self._released
-        if event.isAutoRepeat() or key != event.key() or not event.nativeScanCode():
-            return event.isAutoRepeat()
+        if key != event.key() or not event.nativeScanCode():
+            return False
         if event.timestamp():
             return event.timestamp() == moment
         return time.monotonic() - at_s < _AT_ONCE_S

@@ -73,8 +73,10 @@ class TapPath(QObject):
     def press_slot(self, slot: int) -> None:
         """Takes the piece of the slot, or puts it back; the current cell stays."""
         if not self._aim.toggle(slot, at_cursor=True):
-            over = self._game.over
-            self._say(translate("Tap", "The game is over.") if over else slot_label(slot, None) + ".")
+            if self._game.over:
+                self._refuse(Reason.GAME_OVER)
+            else:
+                self._say(slot_label(slot, None) + ".")
         elif self._aim.slot is None:
             self._say(translate("Tap", "Piece put back."))
         else:
@@ -85,7 +87,7 @@ class TapPath(QObject):
         """Places the piece in hand with its anchor on `cell`; without one, says what is missing."""
         self._aim.move_cursor(cell)
         if self._game.over:
-            self._say(translate("Tap", "The game is over."))
+            self._refuse(Reason.GAME_OVER)
         elif self._aim.slot is None:
             self._say(translate("Tap", "Choose a piece first: 1, 2 or 3."))
         else:
@@ -103,9 +105,9 @@ class TapPath(QObject):
 
     def _say_why_no_undo(self) -> None:
         if not self._game.ruleset.undo:
-            self._say(refusal_sentence(IllegalMove(Reason.NOT_IN_RULESET)))
+            self._refuse(Reason.NOT_IN_RULESET)
         elif self._game.over:
-            self._say(translate("Tap", "The game is over."))
+            self._refuse(Reason.GAME_OVER)
         else:
             self._say(translate("Tap", "Nothing to undo."))
 
@@ -132,6 +134,9 @@ class TapPath(QObject):
     def _say(self, message: str) -> None:
         self._announcer.say(message)
 
+    def _refuse(self, reason: Reason) -> None:
+        self._say(refusal_sentence(IllegalMove(reason)))
+
     def _step(self, rows: int, columns: int) -> None:
         cell = self._row + rows, self._column + columns
         if cell in self._game.grid:
@@ -154,7 +159,7 @@ class TapPath(QObject):
     def _to_fit(self, *, forward: bool) -> None:
         slot = self._aim.slot
         if self._game.over:
-            self._say(translate("Tap", "The game is over."))
+            self._refuse(Reason.GAME_OVER)
             return
         if slot is None:
             self._say(translate("Tap", "Choose a piece first: 1, 2 or 3."))

@@ -89,9 +89,8 @@ class ResultDialog(Sheet):
         self.body.addSpacing(6)
         pieces = PieceRow(stranded_shapes(self._game), title, blocks)
         above = heading(title, 1.0)
-        above.setAccessibleName(
-            pieces.accessibleName() + "."
-        )  # read when the card opens: the pieces are seen then
+        # Read when the card opens: the pieces are seen then.
+        above.setAccessibleName(pieces.accessibleName() + ".")
         self.body.addWidget(above)
         self.body.addWidget(pieces)
         self.body.addWidget(wrapped(advice_sentence(advice_for(stranding))))

@@ -112,7 +112,7 @@ class Sheet(QDialog):
         whole.addLayout(self._footer)
 
     def add_button(self, text: str, press: Callable[[], object], *, default: bool = False) -> QPushButton:
-        """A button in the row at the bottom; Enter presses the default one."""
+        """A button in the row at the bottom; Enter presses the one that has the focus, else the default one."""
         button = KeyButton(text)
         button.setAutoDefault(default)
         button.setDefault(default)

@@ -136,11 +136,12 @@ class Aim(QObject):
         None when that is refused; a dragged piece is then back in its slot, a chosen one stays in hand.
         """
         preview = self._preview
-        if not self._dragging or (preview is not None and preview.fits):
-            return None if preview is None else self._session.move(preview.placement)
-        self.put_back()
-        if preview is not None:
-            self.missed.emit(preview.refusal)
+        if preview is not None and (preview.fits or not self._dragging):
+            return self._session.move(preview.placement)
+        if self._dragging:
+            self.put_back()
+            if preview is not None:
+                self.missed.emit(preview.refusal)
         return None
 
     def place_at(self, cell: Cell) -> Outcome | None:

@@ -139,7 +139,7 @@ class GameSession(QObject):
     def has_game_under_way(self, rules: str, mode: str) -> bool:
         """Whether a new game of this ruleset and mode would replace one with a placement that is not over."""
         game = self.game_at(rules, mode)
-        return game is not None and bool(game.placements) and not game.over
+        return game is not None and _is_under_way(game)
 
     def result_of_today(self, rules: str, mode: str) -> Game | None:
         """Today's game of a dated mode if it has been played to its end; it is not offered again."""
@@ -166,8 +166,7 @@ class GameSession(QObject):
         chosen = ruleset_of(rules).mode_of(mode)
         self._leave()
         sitting = self._at(rules, mode)
-        is_past = chosen.dated and sitting is not None and sitting.history.game.seed != self.todays_seed
-        if sitting is None or (is_past and not self.has_game_under_way(rules, mode)):
+        if sitting is None or (chosen.dated and self._makes_room(sitting.history.game)):
             self.start(rules, mode)
         else:
             self._take(sitting, ChangeKind.OPENED)
@@ -238,6 +237,10 @@ class GameSession(QObject):
             return self.sitting
         return self._keeper.load(rules, mode)
 
+    def _makes_room(self, game: Game) -> bool:
+        """Whether a dated game is one of another day that is not under way."""
+        return game.seed != self.todays_seed and not _is_under_way(game)
+
     def _seed_for(self, mode: Mode, seed: str | None) -> str:
         if seed is None:
             return self.todays_seed if mode.dated else new_seed()
@@ -287,3 +290,7 @@ class GameSession(QObject):
         if remaining_s != self._shown_remaining_s:
             self._shown_remaining_s = remaining_s
             self.time_changed.emit(remaining_s)
+
+
+def _is_under_way(game: Game) -> bool:
+    return bool(game.placements) and not game.over

@@ -114,9 +114,8 @@ class BlockPainter:
         pixmap = QPixmap(wide, tall)
         pixmap.fill(Qt.GlobalColor.transparent)
         area = QRectF(0, 0, wide, tall)
-        with QPainter(
-            pixmap
-        ) as painter:  # ends it also after an error: a pixmap that goes with its painter crashes
+        # Ends the painter also after an error: a pixmap that goes before its painter crashes.
+        with QPainter(pixmap) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             if family:

@@ -79,28 +79,19 @@ def arrange(width: int, height: int, size: int, text_px: int, buttons: int = 3) 
     Panel on top or beside the board, whichever gives the larger cell (nearly equal: on top). The tray is always below
     the board, whole and at one scale. Where the text would leave no good cells, it is a smaller one.
     """
-    smaller = next(
-        (line for line in range(text_px, SMALLEST_LINE_PX, -1) if _best(width, height, size, line, buttons)),
-        min(text_px, SMALLEST_LINE_PX),
-    )
-    best = _best(width, height, size, smaller, buttons, SMALLEST_CELL_PX)
-    assert best
-    arrangement, measures = best
-    return arrangement(width, height, measures)
+    arrangement, m = _best(width, height, Measures(size, SMALLEST_CELL_PX, text_px, buttons))
+    while m.cell < GOOD_CELL_PX and m.line > SMALLEST_LINE_PX:
+        arrangement, m = _best(width, height, Measures(size, SMALLEST_CELL_PX, m.line - 1, buttons))
+    return arrangement(width, height, m)
 
 
-def _best(
-    width: int, height: int, size: int, line: int, buttons: int, least: int = GOOD_CELL_PX
-) -> tuple[_Arrangement, Measures] | None:
-    """The arrangement with the largest cells of at least ``least`` px for a line of text; None where there is none."""
-    plain = Measures(size, SMALLEST_CELL_PX, line, buttons)
+def _best(width: int, height: int, plain: Measures) -> tuple[_Arrangement, Measures]:
+    """The arrangement with the largest cells for a line of text; ``plain`` has the smallest ones."""
     beside = _largest(width, height, plain, _fits_beside)
     top = _largest(width, height, plain, _fits_top)
     if _is_narrow(width, plain):
         stacked = _largest(width, height, replace(plain, stacked=True), _fits_top)
         top = stacked if stacked.cell >= GOOD_CELL_PX else top
-    if max(beside.cell, top.cell) < least:
-        return None
     return (_beside, beside) if beside.cell > top.cell * 1.04 else (_top, top)
 
 

@@ -1968,10 +1968,6 @@
 <context>
     <name>Tap</name>
     <message>
-        <source>The game is over.</source>
-        <translation>La partida ha terminado.</translation>
-    </message>
-    <message>
         <source>Piece put back.</source>
         <translation>Pieza devuelta.</translation>
     </message>

@@ -17,7 +17,7 @@ from bp_qt.engine.seeds import daily_seed
 from bp_qt.play.session import GameSession
 from bp_qt.scene.blocks import BlockPainter
 from tests import house
-from tests.dialogs.conftest import Wear
+from tests.dialogs.conftest import Wear, assert_height_follows
 from tests.dialogs.games import TODAY, new_history, over_history, session_of
 
 
@@ -293,15 +293,7 @@ def test_opens_with_everything_in_sight_and_no_bar_to_stop_at(opened, wear: Wear
 def test_its_height_follows_what_it_shows(opened, wear: Wear):
     wear("light", 100)
     hand = opened(session_of())
-    hand.choose("swap")
-    QApplication.processEvents()
-    before = hand.dialog.size()
-    hand.choose("combo")
-    QApplication.processEvents()
-    assert hand.dialog.height() > before.height()
-    hand.choose("swap")
-    QApplication.processEvents()
-    assert hand.dialog.size() == before
+    assert_height_follows(hand.dialog, less=lambda: hand.choose("swap"), more=lambda: hand.choose("combo"))
 
 
 @pytest.mark.parametrize("percent", [100, 200])

@@ -5,7 +5,7 @@ import sys
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QMessageBox, QPushButton, QTabBar, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QMessageBox, QPushButton, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.dialogs.chart import Bar, BarChart
@@ -22,7 +22,7 @@ from bp_qt.dialogs.statistics_words import (
 from bp_qt.engine.rulesets import RULESETS, ruleset_of
 from bp_qt.engine.tally import Tally
 from tests.access.ears import listening
-from tests.dialogs.conftest import Wear
+from tests.dialogs.conftest import Wear, assert_height_follows
 from tests.dialogs.figures_source import PLAYED, Source
 
 TABS = ["All", "Calm", "Combo", "Swap"]
@@ -232,15 +232,9 @@ def _thirds(height: int) -> list[range]:
 def test_the_height_follows_the_page(shown, wear: Wear):
     wear("light", 100)
     dialog = shown()
-    dialog.turn_to("Swap")
-    QApplication.processEvents()
-    before = dialog.dialog.size()
-    dialog.turn_to("Combo")
-    QApplication.processEvents()
-    assert dialog.dialog.height() > before.height()
-    dialog.turn_to("Swap")
-    QApplication.processEvents()
-    assert dialog.dialog.size() == before
+    assert_height_follows(
+        dialog.dialog, less=lambda: dialog.turn_to("Swap"), more=lambda: dialog.turn_to("Combo")
+    )
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the update handler is called by its symbol")

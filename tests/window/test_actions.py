@@ -14,6 +14,7 @@ from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
 from bp_qt.scene.buttons import ActionBar, ActionButton
 from tests.engine.positions import MODES, each_mode, game_at
+from tests.play.desk import TITLES
 from tests.room import Room
 
 CHEQUERED = ("#." * 5, ".#" * 5) * 5
@@ -239,15 +240,7 @@ def test_the_title_names_game_and_mode(room: Room, qapp: QApplication) -> None:
     for rules, mode in MODES:
         room.desk.session.open(rules, mode)
         titles.append(room.window.windowTitle().removesuffix(f" – {qapp.applicationName()}"))
-    assert titles == [
-        "Calm",
-        "Combo · Classic",
-        "Combo · Daily",
-        "Combo · Zen",
-        "Combo · Timed",
-        "Combo · Hardcore",
-        "Swap",
-    ]
+    assert titles == TITLES
 
 
 def test_every_action_is_in_a_menu(room: Room) -> None:
