@@ -52,7 +52,7 @@ def _play(words: Sequence[str]) -> int:
         except EngineError as error:
             parser.error(str(error))
     # Only here: `verify` runs where no Qt is installed.
-    from bp_qt.app import run
+    from bp_qt.app.program import run
 
     return run(chosen.rules, chosen.mode, chosen.seed)
 

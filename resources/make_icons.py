@@ -14,8 +14,8 @@ from pathlib import Path
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QGuiApplication, QImage, QLinearGradient, QPainter
 
-from bp_qt.scene.colours import BLACK, WHITE, mix
-from bp_qt.scene.theme import THEMES
+from bp_qt.look.colours import BLACK, WHITE, mix
+from bp_qt.look.theme import THEMES
 
 FOLDER = Path(__file__).with_name("icons")
 NAME = "block-puzzle"

@@ -12,11 +12,11 @@ from bp_qt.access.announcer import Announcer
 from bp_qt.access.cells import TapButton
 from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
-from bp_qt.actions import ACTIONS
 from bp_qt.engine.bitboard import Cell, cell_name
 from bp_qt.engine.game import Game
 from bp_qt.scene.buttons import ActionButton
-from bp_qt.window import MainWindow
+from bp_qt.window.actions import ACTIONS
+from bp_qt.window.main_window import MainWindow
 from tests.play.desk import Desk
 from tests.scene.table import Table
 

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bp_qt.dialogs.chart import BarChart
+from bp_qt.dialogs.statistics.chart import BarChart
 from bp_qt.scene.buttons import ActionButton
 
 _EDGE_PX = 4

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import bp_qt
-import bp_qt.app
+import bp_qt.app.program
 from bp_qt.cli import main
 from bp_qt.engine.record import MOST_RECORD_BYTES, write_record
 from tests.conformance.conftest import OWN_VECTORS
@@ -244,7 +244,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str | None, str | None
         calls.append((rules, mode, seed))
         return 7
 
-    monkeypatch.setattr(bp_qt.app, "run", run_window)
+    monkeypatch.setattr(bp_qt.app.program, "run", run_window)
     return calls
 
 

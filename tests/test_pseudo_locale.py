@@ -20,18 +20,18 @@ from PySide6.QtCore import QCoreApplication, QRectF, QTranslator
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
-import bp_qt.app
+import bp_qt.app.program
 from bp_qt.access.keys import KEYS, shown_keys
-from bp_qt.app import House
-from bp_qt.dialogs.help_keys import HELP_KEYS, WINDOW_KEYS
-from bp_qt.dialogs.time_words import day_text
+from bp_qt.app.program import Program
+from bp_qt.dialogs.help.key_page import HELP_KEYS, WINDOW_KEYS
 from bp_qt.engine.deal import STREAM_TEXT
+from bp_qt.look.lettering import draw_line
 from bp_qt.scene import message, panel
-from bp_qt.scene.lettering import draw_line
 from bp_qt.storage.paths import settings_file
+from bp_qt.words.times import day_text
 from resources import make_translations
 from tests import tour
-from tests.house import NAME, SIZES, opened, rest
+from tests.program import NAME, SIZES, opened, rest
 from tests.pseudo_locale import CLOSE, OPEN, write_pseudo
 from tests.seen import action_texts, clipped, mnemonics_of, texts_of
 from tests.ts_files import messages_of
@@ -52,10 +52,10 @@ NOT_MET = {
 class Listener(QTranslator):
     """Hears what is asked for, and answers as the program's own translators do."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, program: Program) -> None:
         super().__init__()
         self.asked: set[tuple[str, str]] = set()
-        self._house = house
+        self._house = program
 
     def isEmpty(self) -> bool:
         return False
@@ -123,15 +123,15 @@ def _tour(qapp: QApplication, folder: Path, language: str, size: tuple[int, int]
     smallest_px = SMALLEST_FONT_PX[language]
     with (
         _watched_painting(seen, smallest_px, size),
-        opened(qapp, folder, "es" if language == "pseudo" else language, size, percent) as house,
+        opened(qapp, folder, "es" if language == "pseudo" else language, size, percent) as program,
     ):
-        listener = Listener(house)
+        listener = Listener(program)
         qapp.installTranslator(listener)
-        house.announcer.said.connect(lambda text: seen.texts.add(Told("said", text)))
-        house.window.refresh()
-        seen.texts |= {Told("menus", text) for text in action_texts(house.window)}
-        for view, widget in tour.views(house):
-            if widget is house.window:
+        program.announcer.said.connect(lambda text: seen.texts.add(Told("said", text)))
+        program.window.refresh()
+        seen.texts |= {Told("menus", text) for text in action_texts(program.window)}
+        for view, widget in tour.views(program):
+            if widget is program.window:
                 widget.grab()
             else:
                 widget.resize(*size)
@@ -166,7 +166,7 @@ def pseudo(
     folder = tmp_path_factory.mktemp("pseudo")
     write_pseudo(folder / "resources" / "translations")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bp_qt.app, "resources_folder", lambda: folder / "resources")
+        patch.setattr(bp_qt.app.program, "resources_folder", lambda: folder / "resources")
         return _tour(qapp, folder, "pseudo", request.param)
 
 

@@ -18,41 +18,41 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from bp_qt.access.counted import counted
 from bp_qt.access.keys import KEYS, KeyCommand
-from bp_qt.access.phrases import moved_sentences, refusal_sentence
-from bp_qt.access.reading import row_sentence
-from bp_qt.app import House
+from bp_qt.app.program import Program
 from bp_qt.dialogs.advice import Advice, AdviceKind
 from bp_qt.dialogs.advice_words import advice_sentence
-from bp_qt.dialogs.again import AgainSection
 from bp_qt.dialogs.challenge import ChallengeError, ChallengeFault
-from bp_qt.dialogs.help_counts import help_counts
-from bp_qt.dialogs.help_dialog import HelpDialog
-from bp_qt.dialogs.help_families import FAMILY_NAMES, family_name
+from bp_qt.dialogs.help.families import FAMILY_NAMES, family_name
+from bp_qt.dialogs.help.help_counts import help_counts
+from bp_qt.dialogs.help.help_dialog import HelpDialog
+from bp_qt.dialogs.kit.replacing import ask_before_replacing
+from bp_qt.dialogs.kit.tiles import ChoiceCard
 from bp_qt.dialogs.record_file import keep_record
-from bp_qt.dialogs.replacing import ask_before_replacing
 from bp_qt.dialogs.seed_field import SeedField
-from bp_qt.dialogs.tiles import ChoiceCard
-from bp_qt.dialogs.time_words import duration_text
+from bp_qt.dialogs.share import ShareSection
 from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.rulesets import ruleset_of
 from bp_qt.storage import settings as options
 from bp_qt.storage.notices import Notice, NoticeKind
+from bp_qt.words.counted import counted
+from bp_qt.words.phrases import moved_sentences, refusal_sentence
+from bp_qt.words.reading import row_sentence
+from bp_qt.words.times import duration_text
 from tests.engine.positions import MODES, game_at, seed_of
-from tests.house import dialog_of, play, rest, shown_dialogs
+from tests.program import dialog_of, play, rest, shown_dialogs
 
 View = tuple[str, QWidget]
 PAGES = ("play", "calm", "combo", "swap", "shapes", "deal", "tips", "keys")
 OLD_DAY = "daily/2026-03-01"
 
 
-def views(house: House) -> Iterator[View]:
+def views(program: Program) -> Iterator[View]:
     """Each window and dialog with a name for it, open while it is handed out."""
     for part in (_games, _new_game, _results, _statistics, _preferences, _help, _about, _questions):
-        yield from part(house)
+        yield from part(program)
 
 
 def sentences() -> Iterator[str]:
@@ -80,61 +80,61 @@ def native(key: str) -> str:
 # --- the window --------------------------------------------------------------------------------------------
 
 
-def _games(house: House) -> Iterator[View]:
+def _games(program: Program) -> Iterator[View]:
     for rules, mode in MODES:
         for moves in (0, 3, 25):
-            play(house, rules, mode, seed_of(rules, mode, f"{moves}"), moves)
-            yield f"{rules} {mode}, {moves} moves", house.window
-            yield from _commands(house, f"{rules} {mode}, {moves} moves")
-    yield from _moves(house)
-    for say in (house._say_not_kept, house._say_kept_again):
+            play(program, rules, mode, seed_of(rules, mode, f"{moves}"), moves)
+            yield f"{rules} {mode}, {moves} moves", program.window
+            yield from _commands(program, f"{rules} {mode}, {moves} moves")
+    yield from _moves(program)
+    for say in (program._say_not_kept, program._say_kept_again):
         say()
-        yield "keeping fails or is resumed", house.window
+        yield "keeping fails or is resumed", program.window
 
 
-def _moves(house: House) -> Iterator[View]:
+def _moves(program: Program) -> Iterator[View]:
     """What is said of moves that are no placements."""
-    play(house, "calm", "classic", "3", 3)
+    play(program, "calm", "classic", "3", 3)
     for name in ("undone with its group", "undone"):
-        house.session.undo()
-        yield name, house.window
-    house.tap.execute(KeyCommand.NEXT_FIT)
-    yield "no piece in hand", house.window
-    play(house, "swap", "classic", "3", 3)
-    house.window.actions_table["swap"].trigger()
-    QTest.keyClick(house.window, Qt.Key.Key_Escape)
-    yield "not swapped", house.window
+        program.session.undo()
+        yield name, program.window
+    program.tap.execute(KeyCommand.NEXT_FIT)
+    yield "no piece in hand", program.window
+    play(program, "swap", "classic", "3", 3)
+    program.window.actions_table["swap"].trigger()
+    QTest.keyClick(program.window, Qt.Key.Key_Escape)
+    yield "not swapped", program.window
     for name in ("swap to be confirmed", "swapped"):
-        house.window.actions_table["swap"].trigger()
-        yield name, house.window
-    play(house, "combo", "classic", "7")
-    house.session.move(Command.CONTINUE)
-    yield "continued", house.window
-    house.settings.set(options.ANNOUNCEMENTS, "brief")
-    play(house, "calm", "classic", "3", 3)
-    yield "brief", house.window
-    house.settings.set(options.ANNOUNCEMENTS, "normal")
-    play(house, "swap", "classic", "7")
-    yield "stuck", house.window
-    yield from _commands(house, "stuck")
+        program.window.actions_table["swap"].trigger()
+        yield name, program.window
+    play(program, "combo", "classic", "7")
+    program.session.move(Command.CONTINUE)
+    yield "continued", program.window
+    program.settings.set(options.ANNOUNCEMENTS, "brief")
+    play(program, "calm", "classic", "3", 3)
+    yield "brief", program.window
+    program.settings.set(options.ANNOUNCEMENTS, "normal")
+    play(program, "swap", "classic", "7")
+    yield "stuck", program.window
+    yield from _commands(program, "stuck")
 
 
-def _commands(house: House, name: str) -> Iterator[View]:
+def _commands(program: Program, name: str) -> Iterator[View]:
     """Every key, each with its message painted, but for the three pieces at length: those are for the ear."""
     for command in KeyCommand:
-        house.tap.execute(command)
+        program.tap.execute(command)
         if command is not KeyCommand.READ_TRAY:
             rest()
-    yield f"{name}, every key", house.window
+    yield f"{name}, every key", program.window
 
 
 # --- dialogs -----------------------------------------------------------------------------------------------
 
 
-def _new_game(house: House) -> Iterator[View]:
-    play(house, "combo", "daily", "")
-    play(house, "combo", "zen", "3", 3)
-    dialog = dialog_of(house, "new_game")
+def _new_game(program: Program) -> Iterator[View]:
+    play(program, "combo", "daily", "")
+    play(program, "combo", "zen", "3", 3)
+    dialog = dialog_of(program, "new_game")
     for rules, mode in MODES:
         for choice in (rules, mode):
             _choose(dialog, choice)
@@ -156,35 +156,35 @@ def _choose(dialog: QDialog, choice: str) -> None:
     rest()
 
 
-def _results(house: House) -> Iterator[View]:
+def _results(program: Program) -> Iterator[View]:
     for rules, mode in MODES:
         if not ruleset_of(rules).mode_of(mode).endless:
-            play(house, rules, mode, seed_of(rules, mode, "7"))
-            yield from _over(house, f"{rules} {mode}")
-    play(house, "swap", "classic", "8")
-    while house.session.game.swaps:
-        house.session.move(Command.SWAP)
-        while fit := next(iter(house.session.game.legal), None):
-            house.session.place(fit.slot, fit.row, fit.column)
-    yield from _over(house, "without a swap")
+            play(program, rules, mode, seed_of(rules, mode, "7"))
+            yield from _over(program, f"{rules} {mode}")
+    play(program, "swap", "classic", "8")
+    while program.session.game.swaps:
+        program.session.move(Command.SWAP)
+        while fit := next(iter(program.session.game.legal), None):
+            program.session.place(fit.slot, fit.row, fit.column)
+    yield from _over(program, "without a swap")
     for clock in ("double", "off", "normal"):
-        house.settings.set(options.TIMED_CLOCK, clock)
-        play(house, "combo", "timed", "7", 20)
-        house.session.move(Command.TIMEUP)
-        yield from _over(house, f"clock {clock}")
+        program.settings.set(options.TIMED_CLOCK, clock)
+        play(program, "combo", "timed", "7", 20)
+        program.session.move(Command.TIMEUP)
+        yield from _over(program, f"clock {clock}")
 
 
-def _over(house: House, name: str) -> Iterator[View]:
-    if not house.session.game.over:
-        house.session.move(Command.END)
-    yield f"{name}, over", house.window
-    yield from _result(house, f"result, {name}")
+def _over(program: Program, name: str) -> Iterator[View]:
+    if not program.session.game.over:
+        program.session.move(Command.END)
+    yield f"{name}, over", program.window
+    yield from _result(program, f"result, {name}")
 
 
-def _result(house: House, name: str) -> Iterator[View]:
-    dialog = dialog_of(house, "result")
+def _result(program: Program, name: str) -> Iterator[View]:
+    dialog = dialog_of(program, "result")
     yield name, dialog
-    buttons = dialog.findChildren(AgainSection)[0].findChildren(QPushButton) if _is_compared(dialog) else []
+    buttons = dialog.findChildren(ShareSection)[0].findChildren(QPushButton) if _is_compared(dialog) else []
     for copy in buttons[1:]:
         copy.click()
         yield f"{name}, copied", dialog
@@ -198,12 +198,12 @@ def _result(house: House, name: str) -> Iterator[View]:
 
 
 def _is_compared(dialog: QDialog) -> bool:
-    return bool(dialog.findChildren(AgainSection))
+    return bool(dialog.findChildren(ShareSection))
 
 
-def _statistics(house: House) -> Iterator[View]:
-    play(house, "calm", "classic", "20", 20)
-    dialog = dialog_of(house, "statistics")
+def _statistics(program: Program) -> Iterator[View]:
+    play(program, "calm", "classic", "20", 20)
+    dialog = dialog_of(program, "statistics")
     bar = dialog.findChild(QTabBar)
     assert bar is not None
     for page in range(bar.count()):
@@ -214,21 +214,21 @@ def _statistics(house: House) -> Iterator[View]:
     yield "statistics copied", dialog
     yield "statistics as text", _spoken(dialog, QApplication.clipboard().text())
     reset.click()
-    yield from _asked(house, "statistics, reset?", agree=True)
+    yield from _asked(program, "statistics, reset?", agree=True)
     yield "statistics after the reset", dialog
     _close(dialog)
 
 
-def _preferences(house: House) -> Iterator[View]:
-    dialog = dialog_of(house, "preferences")
+def _preferences(program: Program) -> Iterator[View]:
+    dialog = dialog_of(program, "preferences")
     yield "preferences", dialog
     dialog.findChildren(QPushButton)[0].click()
-    yield from _asked(house, "preferences, restore?", agree=False)
+    yield from _asked(program, "preferences, restore?", agree=False)
     _close(dialog)
 
 
-def _help(house: House) -> Iterator[View]:
-    dialog = dialog_of(house, "help")
+def _help(program: Program) -> Iterator[View]:
+    dialog = dialog_of(program, "help")
     assert isinstance(dialog, HelpDialog)
     for page in PAGES:
         dialog.show_page(page)
@@ -241,30 +241,30 @@ def _help(house: House) -> Iterator[View]:
     _close(dialog)
 
 
-def _about(house: House) -> Iterator[View]:
-    dialog = dialog_of(house, "about")
+def _about(program: Program) -> Iterator[View]:
+    dialog = dialog_of(program, "about")
     yield "about", dialog
     dialog.findChildren(QPushButton)[1].click()
     yield "about, copied", dialog
     _close(dialog)
 
 
-def _questions(house: House) -> Iterator[View]:
-    play(house, "combo", "classic", "3", 3)
-    ask_before_replacing(house.window, house.session, "combo", "classic", lambda: None)
-    yield from _asked(house, "replace?", agree=False)
+def _questions(program: Program) -> Iterator[View]:
+    play(program, "combo", "classic", "3", 3)
+    ask_before_replacing(program.window, program.session, "combo", "classic", lambda: None)
+    yield from _asked(program, "replace?", agree=False)
     # Here no result card is on its way.
-    house.window._ask_to_close()
-    yield from _asked(house, "closing what is not kept", agree=False)
+    program.window._ask_to_close()
+    yield from _asked(program, "closing what is not kept", agree=False)
     for kind in NoticeKind:
-        house.store.notify(Notice(kind, "1.2", "", "combo", "zen"))
-    house.tell_notices()
-    yield from _asked(house, "notices", agree=False)
+        program.store.notify(Notice(kind, "1.2", "", "combo", "zen"))
+    program.tell_notices()
+    yield from _asked(program, "notices", agree=False)
 
 
-def _asked(house: House, name: str, *, agree: bool) -> Iterator[View]:
+def _asked(program: Program, name: str, *, agree: bool) -> Iterator[View]:
     rest()
-    box = shown_dialogs(house.window)[-1]
+    box = shown_dialogs(program.window)[-1]
     assert isinstance(box, QMessageBox)
     yield name, box
     buttons = box.buttons()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from bp_qt.access.phrases import (
+from bp_qt.engine.errors import IllegalMove
+from bp_qt.play.session import Change, ChangeKind, GameSession
+from bp_qt.words.phrases import (
     moved_sentences,
     opened_sentences,
     refusal_sentence,
     time_left_sentence,
     undone_sentences,
 )
-from bp_qt.engine.errors import IllegalMove
-from bp_qt.play.session import Change, ChangeKind, GameSession
 
 __all__ = ["Announcer"]
 

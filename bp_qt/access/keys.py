@@ -11,7 +11,7 @@ from enum import Enum, auto
 from PySide6.QtCore import QCoreApplication, QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
-from bp_qt.play.marking import QT_TRANSLATE_NOOP
+from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
 __all__ = ["KEYS", "REPEATED", "KeyCommand", "KeyRow", "command_of", "shown_keys"]
 

@@ -8,8 +8,13 @@ from PySide6.QtCore import QCoreApplication, QObject
 
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.keys import KeyCommand
-from bp_qt.access.phrases import aimed_sentence, cell_label, places_sentence, refusal_sentence, slot_label
-from bp_qt.access.reading import (
+from bp_qt.engine.bitboard import Cell
+from bp_qt.engine.errors import IllegalMove, Reason
+from bp_qt.engine.game import Game
+from bp_qt.play.aim import Aim
+from bp_qt.play.session import GameSession
+from bp_qt.words.phrases import aimed_sentence, cell_label, places_sentence, refusal_sentence, slot_label
+from bp_qt.words.reading import (
     board_sentence,
     column_sentence,
     here_sentence,
@@ -17,11 +22,6 @@ from bp_qt.access.reading import (
     score_sentence,
     tray_sentence,
 )
-from bp_qt.engine.bitboard import Cell
-from bp_qt.engine.errors import IllegalMove, Reason
-from bp_qt.engine.game import Game
-from bp_qt.play.aim import Aim
-from bp_qt.play.session import GameSession
 
 __all__ = ["TapPath"]
 

@@ -9,17 +9,17 @@ from PySide6.QtCore import QCoreApplication, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from bp_qt.access.cells import Group, TapButton, set_texts
-from bp_qt.access.figures import FigureTexts
+from bp_qt.access.extents import Extents
+from bp_qt.access.figure_texts import FigureTexts
 from bp_qt.access.keys import KeyCommand
-from bp_qt.access.phrases import cell_label, places_sentence, press_sentence, slot_label
-from bp_qt.access.placing import Placing
-from bp_qt.access.pressed import SlotButton
+from bp_qt.access.slot_button import SlotButton
 from bp_qt.access.tap import TapPath
 from bp_qt.access.voice import Voice
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.game import Game
 from bp_qt.play.aim import Aim
 from bp_qt.play.session import GameSession
+from bp_qt.words.phrases import cell_label, places_sentence, press_sentence, slot_label
 
 __all__ = ["AccessTree"]
 
@@ -53,7 +53,7 @@ class AccessTree(QObject):
         super().__init__(parent)
         self._viewport = viewport
         self._painted = _Painted(QRect(), {}, (QRect(),) * _SLOTS, QRect())
-        self._placing = Placing(viewport)
+        self._placing = Extents(viewport)
         self._session = session
         self._aim = aim
         self._tap = tap
@@ -111,7 +111,7 @@ class AccessTree(QObject):
 
     def follow_window(self) -> None:
         """The window has moved, perhaps to another screen."""
-        if self._placing != Placing(self._viewport):
+        if self._placing != Extents(self._viewport):
             self._place()
 
     def announce(self, message: str) -> None:
@@ -139,7 +139,7 @@ class AccessTree(QObject):
         self._refresh_figures()
 
     def _place(self) -> None:
-        self._placing = placing = Placing(self._viewport)
+        self._placing = placing = Extents(self._viewport)
         painted = self._painted
         tray = QRect()
         for rect in painted.slots:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bp_qt.access.counted import Plurals
+from bp_qt.words.counted import Plurals
 
 __all__ = ["DialogCounts", "counts"]
 

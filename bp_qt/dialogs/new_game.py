@@ -8,21 +8,21 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QLayout, QWidget
 
-from bp_qt.access.counted import counted
-from bp_qt.dialogs.flow import Columns
+from bp_qt.dialogs.kit.flow import Columns
+from bp_qt.dialogs.kit.replacing import ask_before_replacing
+from bp_qt.dialogs.kit.sheet import Sheet, heading
+from bp_qt.dialogs.kit.status import StatusLine
+from bp_qt.dialogs.kit.tile_face import Ornament
+from bp_qt.dialogs.kit.tiles import ChoiceCard
 from bp_qt.dialogs.offer import Offer, offer_of
-from bp_qt.dialogs.replacing import ask_before_replacing
 from bp_qt.dialogs.seed_field import SeedField
-from bp_qt.dialogs.sheet import Sheet, heading
-from bp_qt.dialogs.status import StatusLine
-from bp_qt.dialogs.tile_face import Ornament
-from bp_qt.dialogs.tiles import ChoiceCard
 from bp_qt.engine.errors import UnknownRuleset
 from bp_qt.engine.rulesets import RULESETS, Mode, Ruleset, ruleset_of
 from bp_qt.engine.shapes import Shape
+from bp_qt.look.blocks import BlockPainter
 from bp_qt.play.session import GameSession
-from bp_qt.play.wording import mode_name, mode_sentence, ruleset_name, ruleset_sentence
-from bp_qt.scene.blocks import BlockPainter
+from bp_qt.words.counted import counted
+from bp_qt.words.wording import mode_name, mode_sentence, ruleset_name, ruleset_sentence
 
 __all__ = ["NewGameDialog", "ask_before_replacing"]
 

@@ -9,9 +9,9 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSignalBlocker, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from bp_qt.dialogs.flow import Columns
-from bp_qt.dialogs.sheet import wrapped
-from bp_qt.dialogs.status import FocusNews
+from bp_qt.dialogs.kit.flow import Columns
+from bp_qt.dialogs.kit.sheet import wrapped
+from bp_qt.dialogs.kit.status import FocusNews
 
 __all__ = [
     "INSET_PX",

@@ -6,6 +6,8 @@ from PySide6.QtCore import QCoreApplication, QEvent, QMargins
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
+from bp_qt.dialogs.kit.replacing import question
+from bp_qt.dialogs.kit.sheet import Sheet, heading, resized
 from bp_qt.dialogs.preference_editors import (
     INSET_PX,
     PreferenceEditor,
@@ -14,9 +16,7 @@ from bp_qt.dialogs.preference_editors import (
     PreferenceValue,
     editor_for,
 )
-from bp_qt.dialogs.replacing import question
-from bp_qt.dialogs.sheet import Sheet, heading, resized
-from bp_qt.play.marking import QT_TRANSLATE_NOOP
+from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
 __all__ = ["SECTIONS", "PreferenceRow", "PreferenceSource", "PreferenceValue", "PreferencesDialog"]
 

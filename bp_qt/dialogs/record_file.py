@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QDir, QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 
 from bp_qt.engine.game import Game
-from bp_qt.play.marking import QT_TRANSLATE_NOOP
+from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
 __all__ = ["ask_where_to_keep", "keep_record", "record_name"]
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from PySide6.QtGui import QAction, QFont
 from PySide6.QtWidgets import QLabel, QWidget
 
-from bp_qt.access.phrases import listed, row_label
 from bp_qt.dialogs.advice import advice_for, stranded_shapes, stranding_of
 from bp_qt.dialogs.advice_words import advice_sentence
-from bp_qt.dialogs.again import AgainSection
 from bp_qt.dialogs.counts import counts
-from bp_qt.dialogs.figures import LabelledFigure, figure_row, large_figure
-from bp_qt.dialogs.pieces import PieceRow
+from bp_qt.dialogs.kit.figure_table import LabelledFigure, figure_row, large_figure
+from bp_qt.dialogs.kit.pieces import PieceRow
+from bp_qt.dialogs.kit.sheet import Sheet, heading, resized, wrapped
 from bp_qt.dialogs.result_words import (
     clock_sentence,
     day_sentence,
@@ -19,11 +18,12 @@ from bp_qt.dialogs.result_words import (
     is_record,
     result_figures,
 )
-from bp_qt.dialogs.sheet import Sheet, heading, resized, wrapped
+from bp_qt.dialogs.share import ShareSection
 from bp_qt.engine.moves import Command
+from bp_qt.look.blocks import BlockPainter
 from bp_qt.play.session import GameSession
-from bp_qt.play.wording import number, title_of
-from bp_qt.scene.blocks import BlockPainter
+from bp_qt.words.phrases import listed, row_label
+from bp_qt.words.wording import number, title_of
 
 __all__ = ["ResultDialog"]
 
@@ -54,7 +54,7 @@ class ResultDialog(Sheet):
             self._add_stranded(blocks)
         if self._game.ruleset.shared:
             self.body.addSpacing(6)
-            self.body.addWidget(AgainSection(session))
+            self.body.addWidget(ShareSection(session))
         self.body.addStretch(1)
         self._add_buttons()
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from bp_qt.dialogs.figures import LabelledFigure
-from bp_qt.dialogs.time_words import day_text
+from bp_qt.dialogs.kit.figure_table import LabelledFigure
 from bp_qt.engine.game import Game
 from bp_qt.engine.outcome import Ending
 from bp_qt.engine.rulesets import Ruleset
 from bp_qt.engine.seeds import daily_date
 from bp_qt.play.session import GameSession
-from bp_qt.play.wording import number
+from bp_qt.words.times import day_text
+from bp_qt.words.wording import number
 
 __all__ = [
     "clean_boards_label",

@@ -8,12 +8,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from bp_qt.dialogs.challenge import ChallengeError, is_challenge, parse_challenge
-from bp_qt.dialogs.status import StatusLine
-from bp_qt.dialogs.tiles import Disclosure
+from bp_qt.dialogs.kit.status import StatusLine
+from bp_qt.dialogs.kit.tiles import Disclosure
 from bp_qt.engine.errors import BadSeed
 from bp_qt.engine.rulesets import Mode
 from bp_qt.engine.seeds import LONGEST_SEED, check_seed
-from bp_qt.play.wording import number
+from bp_qt.words.wording import number
 
 __all__ = ["SeedField"]
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from bp_qt.scene.motion import system_reduces_motion
+from bp_qt.look.motion import system_reduces_motion
+from bp_qt.look.theme import THEMES, Theme, palette_of, style_sheet
 from bp_qt.scene.stage import Stage
-from bp_qt.scene.theme import THEMES, Theme, palette_of, style_sheet
 
 __all__ = ["Appearance", "Look"]
 

@@ -9,10 +9,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRegion
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from bp_qt.scene.blocks import BlockPainter, Finish, inside, square_of
+from bp_qt.look.blocks import BlockPainter, Finish, inside, square_of
+from bp_qt.look.strokes import ring
 from bp_qt.scene.item import SceneItem, rectf
 from bp_qt.scene.layout import Layout
-from bp_qt.scene.strokes import ring
 
 if TYPE_CHECKING:
     from bp_qt.engine.bitboard import Cell

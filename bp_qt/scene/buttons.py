@@ -11,8 +11,8 @@ from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from bp_qt.look.lettering import fitted, font_of, width_of
 from bp_qt.scene.layout import Layout
-from bp_qt.scene.lettering import fitted, font_of, width_of
 
 __all__ = ["ActionBar", "ActionButton", "KeyButton"]
 

@@ -10,11 +10,11 @@ from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QRectF, QVarian
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from bp_qt.scene.blocks import BlockPainter, Finish, inside, square_of
+from bp_qt.look.blocks import BlockPainter, Finish, inside, square_of
+from bp_qt.look.lettering import font_of
+from bp_qt.look.strokes import rounded_pen
 from bp_qt.scene.item import SceneItem, rectf
 from bp_qt.scene.layout import Layout
-from bp_qt.scene.lettering import font_of
-from bp_qt.scene.strokes import rounded_pen
 from bp_qt.scene.tray import SlotItem
 
 if TYPE_CHECKING:

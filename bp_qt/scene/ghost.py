@@ -10,11 +10,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from bp_qt.scene.blocks import BlockPainter, Finish, inside, square_of
+from bp_qt.look.blocks import BlockPainter, Finish, inside, square_of
+from bp_qt.look.strokes import dashed_stroke, outline_of, stroke
 from bp_qt.scene.board import BoardItem
 from bp_qt.scene.item import SceneItem, rectf
 from bp_qt.scene.layout import Layout
-from bp_qt.scene.strokes import dashed_stroke, outline_of, stroke
 
 if TYPE_CHECKING:
     from bp_qt.engine.bitboard import Cell

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QGraphicsItem
 
-from bp_qt.scene.blocks import BlockPainter
+from bp_qt.look.blocks import BlockPainter
+from bp_qt.look.theme import Theme
 from bp_qt.scene.layout import Layout, Rect
-from bp_qt.scene.theme import Theme
 
 
 def rectf(rect: Rect) -> QRectF:

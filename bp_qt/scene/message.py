@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from bp_qt.scene.blocks import BlockPainter
+from bp_qt.look.blocks import BlockPainter
+from bp_qt.look.lettering import font_of
 from bp_qt.scene.item import SceneItem, rectf
 from bp_qt.scene.layout import Layout
-from bp_qt.scene.lettering import font_of
 
 SMALLEST_SHARE = 0.78
 """How far a long message is shrunk before it is elided."""

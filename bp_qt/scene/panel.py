@@ -10,10 +10,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from bp_qt.scene.blocks import BlockPainter
+from bp_qt.look.blocks import BlockPainter
+from bp_qt.look.lettering import SMALLEST_FONT_PX, draw_line, fitted, font_of, width_of
 from bp_qt.scene.item import SceneItem, rectf
 from bp_qt.scene.layout import Layout
-from bp_qt.scene.lettering import SMALLEST_FONT_PX, draw_line, fitted, font_of, width_of
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -10,9 +10,9 @@ from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.outcome import Outcome
 from bp_qt.play.aim import Aim
 from bp_qt.play.session import Change, GameSession
-from bp_qt.play.wording import FigureKind, aimed_points, figures_of, title_of
 from bp_qt.scene.panel import Figure
 from bp_qt.scene.stage import Stage
+from bp_qt.words.wording import FigureKind, aimed_points, figures_of, title_of
 
 __all__ = ["Presenter"]
 

@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from bp_qt.scene.blocks import BlockPainter
+from bp_qt.look.blocks import BlockPainter
+from bp_qt.look.theme import Theme
 from bp_qt.scene.board import BoardItem
 from bp_qt.scene.effects import Effects, OverlayItem
 from bp_qt.scene.ghost import GhostItem
@@ -15,7 +16,6 @@ from bp_qt.scene.layout import Layout
 from bp_qt.scene.measures import SLOTS
 from bp_qt.scene.message import MessageItem
 from bp_qt.scene.panel import PanelItem
-from bp_qt.scene.theme import Theme
 from bp_qt.scene.tray import SlotItem
 
 

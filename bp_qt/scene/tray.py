@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from bp_qt.scene.blocks import BlockPainter, Finish
+from bp_qt.look.blocks import BlockPainter, Finish
+from bp_qt.look.strokes import ring, rounded_pen
 from bp_qt.scene.board import paint_shadow
 from bp_qt.scene.item import SceneItem, rectf
 from bp_qt.scene.layout import Layout
-from bp_qt.scene.strokes import ring, rounded_pen
 
 if TYPE_CHECKING:
     from bp_qt.engine.shapes import Shape

@@ -127,33 +127,6 @@
     </message>
 </context>
 <context>
-    <name>AgainSection</name>
-    <message>
-        <source>Seed: %1</source>
-        <translation>Semilla: %1</translation>
-    </message>
-    <message>
-        <source>“bp-qt verify FILE” plays the moves of a kept record again and says whether its result holds.</source>
-        <translation>«bp-qt verify ARCHIVO» repite las jugadas de un registro guardado y dice si su resultado es correcto.</translation>
-    </message>
-    <message>
-        <source>This game again</source>
-        <translation>Esta partida otra vez</translation>
-    </message>
-    <message>
-        <source>Keep record…</source>
-        <translation>Guardar registro…</translation>
-    </message>
-    <message>
-        <source>Copy challenge</source>
-        <translation>Copiar desafío</translation>
-    </message>
-    <message>
-        <source>Copied: send the line to a friend, who starts the same game with it under New game.</source>
-        <translation>Copiado: envía la línea a otra persona y podrá empezar con ella la misma partida desde «Nueva partida».</translation>
-    </message>
-</context>
-<context>
     <name>App</name>
     <message>
         <source>The game could not be saved in %1. It goes on, but would be lost when you close it.</source>
@@ -717,8 +690,8 @@
         <translation>La bandeja, debajo del tablero, contiene tres piezas. Colócalas en el orden que quieras. Cuando has usado las tres, llegan otras tres. Las piezas no se giran ni se voltean nunca.</translation>
     </message>
     <message>
-        <source>Placing a piece</source>
-        <translation>Colocar una pieza</translation>
+        <source>Extents a piece</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>By dragging</source>
@@ -1845,6 +1818,33 @@
     <message>
         <source>large T, stem to the right</source>
         <translation>T grande, palo hacia la derecha</translation>
+    </message>
+</context>
+<context>
+    <name>ShareSection</name>
+    <message>
+        <source>Seed: %1</source>
+        <translation>Semilla: %1</translation>
+    </message>
+    <message>
+        <source>“bp-qt verify FILE” plays the moves of a kept record again and says whether its result holds.</source>
+        <translation>«bp-qt verify ARCHIVO» repite las jugadas de un registro guardado y dice si su resultado es correcto.</translation>
+    </message>
+    <message>
+        <source>This game again</source>
+        <translation>Esta partida otra vez</translation>
+    </message>
+    <message>
+        <source>Keep record…</source>
+        <translation>Guardar registro…</translation>
+    </message>
+    <message>
+        <source>Copy challenge</source>
+        <translation>Copiar desafío</translation>
+    </message>
+    <message>
+        <source>Copied: send the line to a friend, who starts the same game with it under New game.</source>
+        <translation>Copiado: envía la línea a otra persona y podrá empezar con ella la misma partida desde «Nueva partida».</translation>
     </message>
 </context>
 <context>

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication, QGroupBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.access.cells import TapButton
-from bp_qt.access.phrases import aimed_sentence
 from bp_qt.engine.bitboard import cell_name
 from bp_qt.engine.moves import Command
-from bp_qt.scene.blocks import inside, square_of
+from bp_qt.look.blocks import inside, square_of
+from bp_qt.words.phrases import aimed_sentence
 from tests.engine.positions import each_mode, game_at
 from tests.play.desk import Desk
 from tests.room import Room, group_of

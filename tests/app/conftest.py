@@ -11,10 +11,10 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bp_qt.app import House
+from bp_qt.app.program import Program
 from bp_qt.storage.store import Store
 
-Open = Callable[..., House]
+Open = Callable[..., Program]
 
 
 @pytest.fixture
@@ -43,30 +43,30 @@ def open_house(
     path: Path, qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Open]:
     """Starts the program, with the words of the command line, on the file as it lies on the disk now."""
-    houses: list[House] = []
+    houses: list[Program] = []
     font, palette, sheet, locale = qapp.font(), qapp.palette(), qapp.styleSheet(), QLocale()
-    monkeypatch.setattr("bp_qt.app.Sounds", Silence)
+    monkeypatch.setattr("bp_qt.app.program.Sounds", Silence)
 
     def start(
         rules: str | None = None, mode: str | None = None, seed: str | None = None, *, at: Path = path
-    ) -> House:
-        house = House(qapp, Store(at))
-        houses.append(house)
-        house.open_game(rules, mode, seed)
-        house.window.show()
-        house.window.activateWindow()
-        QTimer.singleShot(0, house.after_first_paint)
+    ) -> Program:
+        program = Program(qapp, Store(at))
+        houses.append(program)
+        program.open_game(rules, mode, seed)
+        program.window.show()
+        program.window.activateWindow()
+        QTimer.singleShot(0, program.after_first_paint)
         qtbot.waitUntil(lambda: QApplication.activeWindow() is not None)
         QApplication.processEvents()
-        return house
+        return program
 
     yield start
-    for house in houses:
-        window = house.window
+    for program in houses:
+        window = program.window
         window.close_unkept()
-        house.language.hush()
-        # At once and in this order: half of a house would be restyled together with the next one.
-        shiboken6.delete(house)
+        program.language.hush()
+        # At once and in this order: half of a program would be restyled together with the next one.
+        shiboken6.delete(program)
         shiboken6.delete(window)
     QLocale.setDefault(locale)
     qapp.setFont(QFont(font))

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 import bp_qt
-from bp_qt.app import _say_running
+from bp_qt.app.program import _say_running
 from bp_qt.dialogs.new_game import NewGameDialog
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record, write_record
@@ -22,8 +22,8 @@ from bp_qt.storage import settings as options
 from bp_qt.storage.lock import InstanceLock
 from bp_qt.storage.paths import data_folder
 from tests.app.conftest import Open, Silence
-from tests.house import play_on
 from tests.play.desk import played
+from tests.program import play_on
 
 ROOT = Path(bp_qt.__file__).parent.parent
 
@@ -31,23 +31,23 @@ ROOT = Path(bp_qt.__file__).parent.parent
 
 
 def test_another_language_at_once_and_at_the_next_start(open_house: Open, killed: Callable[[], Path]) -> None:
-    house = open_house("calm", "classic", "a")
-    play_on(house, 1)
-    house.settings.set(options.LANGUAGE, "es")
+    program = open_house("calm", "classic", "a")
+    play_on(program, 1)
+    program.settings.set(options.LANGUAGE, "es")
     QApplication.processEvents()
-    assert house.window.windowTitle().startswith("Calma")
-    assert house.tree._board.accessibleName() == "Tablero"
-    assert house.stage.message.message == ""
+    assert program.window.windowTitle().startswith("Calma")
+    assert program.tree._board.accessibleName() == "Tablero"
+    assert program.stage.message.message == ""
     said: list[str] = []
-    house.announcer.said.connect(said.append)
-    house.announcer.repeat()
+    program.announcer.said.connect(said.append)
+    program.announcer.repeat()
     assert said == []
-    house.store.sync()
+    program.store.sync()
     file = killed()
-    house.settings.set(options.LANGUAGE, "en")
+    program.settings.set(options.LANGUAGE, "en")
     QApplication.processEvents()
-    assert house.window.windowTitle().startswith("Calm –")
-    house.language.hush()
+    assert program.window.windowTitle().startswith("Calm –")
+    program.language.hush()
     again = open_house(at=file)
     assert again.window.windowTitle().startswith("Calma")
     assert "Bloc" not in again.announcer.last
@@ -56,20 +56,20 @@ def test_another_language_at_once_and_at_the_next_start(open_house: Open, killed
 
 def test_brief_announcements_from_the_start(open_house: Open, path: Path) -> None:
     path.write_text("[settings]\nannouncements=brief\n", encoding="utf-8")
-    house = open_house()
-    assert house.announcer.brief
-    house.settings.set(options.ANNOUNCEMENTS, "normal")
-    assert not house.announcer.brief
+    program = open_house()
+    assert program.announcer.brief
+    program.settings.set(options.ANNOUNCEMENTS, "normal")
+    assert not program.announcer.brief
 
 
 def test_a_slide_of_the_volume_is_one_sample(open_house: Open, qtbot: QtBot) -> None:
-    house = open_house()
-    sounds = house.sounds
+    program = open_house()
+    sounds = program.sounds
     assert isinstance(sounds, Silence)
     for percent in range(20, 60):
-        house.settings.set(options.VOLUME, percent)
+        program.settings.set(options.VOLUME, percent)
     qtbot.waitUntil(lambda: sounds.played == ["place"])
-    house.settings.set(options.MUTE, True)
+    program.settings.set(options.MUTE, True)
     qtbot.waitUntil(lambda: sounds.played == ["place", "place"])
 
 
@@ -78,42 +78,42 @@ def test_less_motion_is_followed_when_the_player_comes_back(
 ) -> None:
     reduced = False
     monkeypatch.setattr("bp_qt.scene.appearance.system_reduces_motion", lambda: reduced)
-    house = open_house()
-    assert house.stage.effects.enabled
+    program = open_house()
+    assert program.stage.effects.enabled
     for reduced in (True, False):
         qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
-        assert house.stage.effects.enabled is reduced
+        assert program.stage.effects.enabled is reduced
         qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
-        assert house.stage.effects.enabled is not reduced
+        assert program.stage.effects.enabled is not reduced
     reduced = True
-    house.settings.set(options.MOTION, "on")
+    program.settings.set(options.MOTION, "on")
     qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
-    assert house.stage.effects.enabled
+    assert program.stage.effects.enabled
 
 
 @pytest.mark.parametrize(("choice", "limit_ms"), [("double", 360_000), ("triple", 540_000), ("off", None)])
 def test_the_clock_of_timed(open_house: Open, path: Path, choice: str, limit_ms: int | None) -> None:
     path.write_text(f"[settings]\ntimed_clock={choice}\n", encoding="utf-8")
-    house = open_house("combo", "timed")
-    assert house.session.limit_ms == limit_ms
-    play_on(house, 1)
-    assert house.session.sitting.eased
-    house.settings.set(options.TIMED_CLOCK, "normal")
-    assert house.session.limit_ms == 180_000
+    program = open_house("combo", "timed")
+    assert program.session.limit_ms == limit_ms
+    play_on(program, 1)
+    assert program.session.sitting.eased
+    program.settings.set(options.TIMED_CLOCK, "normal")
+    assert program.session.limit_ms == 180_000
 
 
 def test_a_theme_and_larger_text_at_once(open_house: Open, qapp: QApplication) -> None:
-    house = open_house()
-    house.settings.set(options.THEME, "contrast-dark")
-    assert house.stage.theme.high_contrast
+    program = open_house()
+    program.settings.set(options.THEME, "contrast-dark")
+    assert program.stage.theme.high_contrast
     before = qapp.font().pointSizeF()
-    house.settings.set(options.TEXT_PERCENT, 200)
+    program.settings.set(options.TEXT_PERCENT, 200)
     assert qapp.font().pointSizeF() == pytest.approx(before * 2)
 
 
 def test_the_last_choice_of_a_new_game_is_remembered(open_house: Open, killed: Callable[[], Path]) -> None:
-    house = open_house("calm", "classic", "a")
-    house.session.start("combo", "zen")
+    program = open_house("calm", "classic", "a")
+    program.session.start("combo", "zen")
     again = open_house(at=killed())
     again.window.open_dialog("new_game")
     dialog = again.window.findChild(NewGameDialog)
@@ -127,8 +127,8 @@ def test_the_last_choice_of_a_new_game_is_remembered(open_house: Open, killed: C
 
 @pytest.mark.parametrize("action_id", ["new_game", "statistics", "preferences", "help", "about"])
 def test_every_dialog_opens_and_closes(open_house: Open, action_id: str) -> None:
-    house = open_house("swap", "classic", "a")
-    house.window.actions_table[action_id].trigger()
+    program = open_house("swap", "classic", "a")
+    program.window.actions_table[action_id].trigger()
     dialog = QApplication.activeModalWidget()
     assert dialog is not None
     assert dialog.windowTitle()
@@ -139,29 +139,29 @@ def test_every_dialog_opens_and_closes(open_house: Open, action_id: str) -> None
 
 @pytest.mark.parametrize("rules", ["calm", "combo", "swap"])
 def test_the_result_comes_by_itself(open_house: Open, qtbot: QtBot, rules: str) -> None:
-    house = open_house(rules, "classic", "end")
-    while not house.session.game.over:
-        play_on(house)
-        if not house.session.game.over:
-            house.session.move(Command.SWAP if house.session.game.swaps else Command.END)
+    program = open_house(rules, "classic", "end")
+    while not program.session.game.over:
+        play_on(program)
+        if not program.session.game.over:
+            program.session.move(Command.SWAP if program.session.game.swaps else Command.END)
     qtbot.waitUntil(lambda: QApplication.activeModalWidget() is not None)
     dialog = QApplication.activeModalWidget()
     assert dialog is not None
     dialog.close()
-    house.window.activateWindow()
-    qtbot.waitUntil(lambda: house.tree.has_board_focus)
-    assert house.stage.board._over
+    program.window.activateWindow()
+    qtbot.waitUntil(lambda: program.tree.has_board_focus)
+    assert program.stage.board._over
 
 
 # --- closing -----------------------------------------------------------------------------------------------
 
 
 def test_closing_keeps_size_and_time(open_house: Open, killed: Callable[[], Path]) -> None:
-    house = open_house("calm", "classic", "a")
-    house.window.resize(650, 700)
-    play_on(house, 1)
-    house.clock.set_times(42_000, 0)
-    house.window.close()
+    program = open_house("calm", "classic", "a")
+    program.window.resize(650, 700)
+    play_on(program, 1)
+    program.clock.set_times(42_000, 0)
+    program.window.close()
     again = open_house(at=killed())
     assert again.session.sitting.time_ms >= 42_000
     assert (again.window.width(), again.window.height()) == (650, 700)
@@ -171,8 +171,8 @@ def test_a_nonsensical_geometry_is_ignored_and_logged(
     open_house: Open, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path.write_text("[window]\ngeometry=AAAA\n", encoding="utf-8")
-    house = open_house()
-    assert house.window.width() >= 480
+    program = open_house()
+    assert program.window.width() >= 480
     assert "window/geometry" in caplog.text
     caplog.clear()
 
@@ -181,7 +181,7 @@ SIGNALLED = """
 import os, signal, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from bp_qt import app
+from bp_qt.app import program as app
 
 run_loop = QApplication.exec
 
@@ -237,12 +237,12 @@ def test_a_second_instance_is_refused(tmp_path: Path) -> None:
 
 
 def test_what_it_keeps_is_a_record(open_house: Open, path: Path) -> None:
-    house = open_house("calm", "classic", "desk")
-    play_on(house, 5)
-    record = house.store.text("games/calm-classic/record")
+    program = open_house("calm", "classic", "desk")
+    play_on(program, 5)
+    record = program.store.text("games/calm-classic/record")
     history = played("calm", moves=5)
     assert record == write_record(history.game, history.moves)
-    assert read_record(record).game == house.session.game
+    assert read_record(record).game == program.session.game
     assert json.loads(record)["format"] == "block-puzzle/1"
     assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
 
@@ -252,9 +252,9 @@ def test_a_game_that_is_not_kept_is_not_closed_without_a_question(
     open_house: Open, tmp_path: Path, closes: bool
 ) -> None:
     (tmp_path / "file").write_text("no folder")
-    house = open_house("calm", "classic", "a", at=tmp_path / "file" / "block-puzzle.ini")
-    assert not house.window.close()
-    (box,) = house.window.findChildren(QMessageBox)
+    program = open_house("calm", "classic", "a", at=tmp_path / "file" / "block-puzzle.ini")
+    assert not program.window.close()
+    (box,) = program.window.findChildren(QMessageBox)
     chosen = {button.text(): button for button in box.buttons()}["Close anyway" if closes else "Keep playing"]
     chosen.click()
-    assert house.window.isVisible() is not closes
+    assert program.window.isVisible() is not closes

@@ -10,16 +10,16 @@ from pytestqt.qtbot import QtBot
 from bp_qt.storage import settings as options
 from tests.app.conftest import Open
 from tests.engine.positions import MODES, new_game
-from tests.house import answer, boxes, play_on
+from tests.program import answer, boxes, play_on
 
 # --- opening -----------------------------------------------------------------------------------------------
 
 
 def test_at_first_there_is_a_new_game_of_calm(open_house: Open) -> None:
-    house = open_house()
-    game = house.session.game
+    program = open_house()
+    game = program.session.game
     assert (game.ruleset.id, game.mode.id, game.placements) == ("calm", "classic", 0)
-    assert boxes(house) == []
+    assert boxes(program) == []
 
 
 @pytest.mark.parametrize(("rules", "mode"), MODES)
@@ -49,9 +49,9 @@ def test_a_game_that_is_over_is_still_seen(
 
 
 def test_the_command_line_names_the_game(open_house: Open) -> None:
-    house = open_house("swap", "classic", "ABC")
-    assert house.session.game == new_game("swap", seed="ABC")
-    assert house.window.windowTitle().startswith("Swap")
+    program = open_house("swap", "classic", "ABC")
+    assert program.session.game == new_game("swap", seed="ABC")
+    assert program.window.windowTitle().startswith("Swap")
 
 
 def test_a_game_without_a_seed_is_the_kept_one(open_house: Open, killed: Callable[[], Path]) -> None:
@@ -153,12 +153,12 @@ def test_one_that_is_met_later_is_told_too(open_house: Open, killed: Callable[[]
 
 def test_a_damaged_file_is_set_aside(open_house: Open, path: Path) -> None:
     path.write_bytes(b"\xff\xfe not an ini \x00")
-    house = open_house()
-    assert house.session.game.placements == 0
-    (told,) = boxes(house)
+    program = open_house()
+    assert program.session.game.placements == 0
+    (told,) = boxes(program)
     assert told.startswith("The file with your games could not be read.")
-    play_on(house, 1)
-    assert house.session.is_kept
+    play_on(program, 1)
+    assert program.session.is_kept
     assert [file.name for file in path.parent.iterdir() if "damaged" in file.name]
 
 
@@ -172,9 +172,9 @@ def test_a_wrong_setting_is_the_default(
     open_house: Open, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path.write_text("[settings]\nlanguage=klingon\ntext_percent=900\nthemes=x\n", encoding="utf-8")
-    house = open_house()
-    assert house.settings.value(options.LANGUAGE) == "system"
-    assert boxes(house) == []
+    program = open_house()
+    assert program.settings.value(options.LANGUAGE) == "system"
+    assert boxes(program) == []
     assert "klingon" in caplog.text
     caplog.clear()
 
@@ -183,23 +183,23 @@ def test_a_disk_that_cannot_be_written_is_told_when_the_window_is_there(
     open_house: Open, tmp_path: Path
 ) -> None:
     (tmp_path / "file").write_text("no folder")
-    house = open_house("calm", "classic", "a", at=tmp_path / "file" / "block-puzzle.ini")
-    assert "could not be saved" in house.announcer.last
-    play_on(house, 1)
-    assert house.session.game.placements == 1
+    program = open_house("calm", "classic", "a", at=tmp_path / "file" / "block-puzzle.ini")
+    assert "could not be saved" in program.announcer.last
+    play_on(program, 1)
+    assert program.session.game.placements == 1
 
 
 def test_a_failure_is_told_after_the_news_of_the_move(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = open_house("calm", "classic", "a")
+    program = open_house("calm", "classic", "a")
     said: list[str] = []
-    house.announcer.said.connect(said.append)
-    monkeypatch.setattr(house.store, "sync", lambda: False)
-    play_on(house, 1)
+    program.announcer.said.connect(said.append)
+    monkeypatch.setattr(program.store, "sync", lambda: False)
+    play_on(program, 1)
     QApplication.processEvents()
     assert [sentence.split()[0] for sentence in said] == ["Placed", "The"]
     monkeypatch.undo()
-    play_on(house, 1)
+    play_on(program, 1)
     QApplication.processEvents()
     assert said[-1] == "The game is saved again."

@@ -7,8 +7,8 @@ import shiboken6
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from bp_qt.scene.blocks import BlockPainter
-from bp_qt.scene.theme import THEMES, palette_of, style_sheet
+from bp_qt.look.blocks import BlockPainter
+from bp_qt.look.theme import THEMES, palette_of, style_sheet
 
 Wear = Callable[[str, int], None]
 

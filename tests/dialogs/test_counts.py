@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from bp_qt.access.counted import counted
 from bp_qt.dialogs.counts import counts
-from bp_qt.dialogs.help_counts import help_counts
+from bp_qt.dialogs.help.help_counts import help_counts
+from bp_qt.words.counted import counted
 
 
 @pytest.fixture(params=["en", "es", "de_CH"])

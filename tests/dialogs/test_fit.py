@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
 )
 
 from bp_qt.dialogs.about import AboutDialog, AboutFacts
-from bp_qt.dialogs.chart import BarChart
+from bp_qt.dialogs.kit.sheet import Sheet
 from bp_qt.dialogs.new_game import NewGameDialog
 from bp_qt.dialogs.result import ResultDialog
-from bp_qt.dialogs.sheet import Sheet
-from bp_qt.dialogs.statistics import StatisticsDialog
-from bp_qt.scene.blocks import BlockPainter
-from bp_qt.scene.theme import THEMES
+from bp_qt.dialogs.statistics.chart import BarChart
+from bp_qt.dialogs.statistics.statistics_dialog import StatisticsDialog
+from bp_qt.look.blocks import BlockPainter
+from bp_qt.look.theme import THEMES
 from tests.dialogs.conftest import Wear
 from tests.dialogs.figures_source import PLAYED, Source
 from tests.dialogs.games import before_continue, new_history, over_history, replayed, session_of

@@ -9,14 +9,14 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
+from bp_qt.dialogs.kit.status import StatusLine
+from bp_qt.dialogs.kit.tiles import ChoiceCard, Disclosure
 from bp_qt.dialogs.new_game import NewGameDialog
-from bp_qt.dialogs.status import StatusLine
-from bp_qt.dialogs.tiles import ChoiceCard, Disclosure
 from bp_qt.engine.rulesets import RULESETS
 from bp_qt.engine.seeds import daily_seed
+from bp_qt.look.blocks import BlockPainter
 from bp_qt.play.session import GameSession
-from bp_qt.scene.blocks import BlockPainter
-from tests import house
+from tests import program as whole
 from tests.dialogs.conftest import Wear, assert_height_follows
 from tests.dialogs.games import TODAY, new_history, over_history, session_of
 
@@ -322,9 +322,9 @@ def test_a_height_that_the_player_chose_stays_until_the_contents_change(opened):
 
 
 def test_it_begins_with_the_game_that_is_being_played(qapp: QApplication, tmp_path: Path):
-    with house.opened(qapp, tmp_path, "en") as program:
-        house.play(program, "swap", "classic", "any", 1)
-        dialog = house.dialog_of(program, "new_game")
+    with whole.opened(qapp, tmp_path, "en") as program:
+        whole.play(program, "swap", "classic", "any", 1)
+        dialog = whole.dialog_of(program, "new_game")
         assert isinstance(dialog, NewGameDialog)
         assert (dialog.ruleset.id, dialog.mode.id) == ("swap", "classic")
         dialog.reject()

@@ -1,4 +1,4 @@
-"""The engine is standard library only and knows no other room of the house (DESIGN: the engine knows nobody)."""
+"""The engine is standard library only and knows no other room of the program (DESIGN: the engine knows nobody)."""
 
 import subprocess
 import sys

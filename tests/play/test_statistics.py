@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from bp_qt.app.keeping import GameKeeper
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record
 from bp_qt.engine.tally import Tally, tally_of
-from bp_qt.keeping import GameKeeper
 from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
 from bp_qt.play.session import GameSession

@@ -9,9 +9,9 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.shapes import Shape, catalogue
+from bp_qt.look.theme import THEMES
 from bp_qt.scene.layout import Rect, arrange
 from bp_qt.scene.stage import Stage
-from bp_qt.scene.theme import THEMES
 from tests.engine.positions import game_at
 from tests.play.desk import Desk
 from tests.scene.table import Table

@@ -16,7 +16,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
 from PySide6.QtGui import QDrag, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from bp_qt.app import House
+from bp_qt.app.program import Program
 from bp_qt.engine.bitboard import Cell
 from bp_qt.scene.layout import Layout, Rect, arrange, cell_rect
 from bp_qt.storage.store import Store
@@ -31,19 +31,19 @@ AGAIN = object()
 class Hand:
     """Presses on the first piece that is left and drags it to a cell, one step at a time."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, program: Program) -> None:
+        self.program = program
         self.seen: dict[str, object] = {}
 
     @property
     def layout(self) -> Layout:
-        size = self.house.view.viewport().size()
-        cells = self.house.session.game.ruleset.size
-        return arrange(size.width(), size.height(), cells, self.house.view.fontMetrics().height(), 2)
+        size = self.program.view.viewport().size()
+        cells = self.program.session.game.ruleset.size
+        return arrange(size.width(), size.height(), cells, self.program.view.fontMetrics().height(), 2)
 
     @property
     def slot(self) -> QPointF:
-        tray = self.house.session.game.tray
+        tray = self.program.session.game.tray
         return middle(self.layout.slots[next(slot for slot, shape in enumerate(tray) if shape)])
 
     def over(self, cell: Cell) -> QPointF:
@@ -64,20 +64,20 @@ class Hand:
         self._send(QEvent.Type.MouseButtonRelease, self.over(cell), LEFT, NONE)
 
     def note(self, name: str) -> None:
-        house, ghost = self.house, self.house.stage.ghost.shown
+        program, ghost = self.program, self.program.stage.ghost.shown
         self.seen[name] = {
-            "dragging": house.view.is_dragging,
-            "hand": house.aim.slot,
+            "dragging": program.view.is_dragging,
+            "hand": program.aim.slot,
             "ghost": None if ghost is None else [list(cell) for cell in ghost.cells],
-            "placements": house.session.game.placements,
-            "rules": house.session.game.ruleset.id,
-            "over": house.session.game.over,
+            "placements": program.session.game.placements,
+            "rules": program.session.game.ruleset.id,
+            "over": program.session.game.over,
             "dialog": QApplication.activeModalWidget() is not None,
-            "visible": house.window.isVisible(),
+            "visible": program.window.isVisible(),
         }
 
     def _send(self, kind: QEvent.Type, place: QPointF, button: Qt.MouseButton, held: Qt.MouseButton) -> None:
-        port = self.house.view.viewport()
+        port = self.program.view.viewport()
         where = QPointF(port.mapToGlobal(place.toPoint()))
         QApplication.sendEvent(
             port, QMouseEvent(kind, place, where, button, held, Qt.KeyboardModifier.NoModifier)
@@ -91,27 +91,27 @@ def middle(rect: Rect) -> QPointF:
 HAPPENINGS: dict[str, Callable[[Hand], object]] = {
     "drop": lambda hand: hand.release((5, 3)),
     "wrong drop": lambda hand: hand.release((-4, 3)),
-    "undo": lambda hand: hand.house.session.undo(),
-    "new game": lambda hand: hand.house.session.start("calm", "classic", "another"),
-    "other board": lambda hand: hand.house.session.open("swap", "classic"),
-    "time up": lambda hand: hand.house.clock.set_times(200_000, 200_000),
-    "dialog": lambda hand: hand.house.window.open_dialog("new_game"),
-    "close": lambda hand: hand.house.window.close(),
+    "undo": lambda hand: hand.program.session.undo(),
+    "new game": lambda hand: hand.program.session.start("calm", "classic", "another"),
+    "other board": lambda hand: hand.program.session.open("swap", "classic"),
+    "time up": lambda hand: hand.program.clock.set_times(200_000, 200_000),
+    "dialog": lambda hand: hand.program.window.open_dialog("new_game"),
+    "close": lambda hand: hand.program.window.close(),
 }
 
 
 def main(folder: Path, happening: str) -> None:
     application = QApplication([])
     application.setQuitOnLastWindowClosed(False)
-    house = House(application, Store(folder / "block-puzzle.ini"))
+    program = Program(application, Store(folder / "block-puzzle.ini"))
     timed = happening == "time up"
-    house.open_game("combo" if timed else "calm", "timed" if timed else "classic", "open-clean-3")
-    house.window.resize(480, 680)
-    house.window.show()
-    hand = Hand(house)
+    program.open_game("combo" if timed else "calm", "timed" if timed else "classic", "open-clean-3")
+    program.window.resize(480, 680)
+    program.window.show()
+    hand = Hand(program)
     if timed or happening == "undo":
-        house.session.move(next(iter(house.session.game.legal)))
-    house.clock.set_active(True)
+        program.session.move(next(iter(program.session.game.legal)))
+    program.clock.set_active(True)
     steps: list[Callable[[], object]] = [
         hand.press,
         hand.begin,
@@ -120,7 +120,7 @@ def main(folder: Path, happening: str) -> None:
         lambda: hand.note("during"),
         lambda: HAPPENINGS[happening](hand),
         # The clock ticks now and then; everything else has ended the drag when the next step comes.
-        lambda: house.session.game.over or not timed or AGAIN,
+        lambda: program.session.game.over or not timed or AGAIN,
         lambda: None,
         lambda: hand.note("after"),
         # The button is still held where the drag was not ended by letting go.

@@ -5,11 +5,11 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from bp_qt.engine.bitboard import Cell
+from bp_qt.look.theme import THEMES
 from bp_qt.scene.ghost import Aimed
 from bp_qt.scene.layout import Layout, Rect, cell_rect
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
-from bp_qt.scene.theme import THEMES
 from bp_qt.scene.view import GameView
 from tests.play.desk import Desk
 

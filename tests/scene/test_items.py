@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.shapes import Shape
-from bp_qt.scene.blocks import BlockPainter
+from bp_qt.look.blocks import BlockPainter
+from bp_qt.look.theme import HUE, THEMES
 from bp_qt.scene.layout import Layout, Rect, arrange, cell_rect, only_board
 from bp_qt.scene.panel import Figure
 from bp_qt.scene.stage import Stage
-from bp_qt.scene.theme import HUE, THEMES
 from tests.scene.conftest import EMPTY, ROW, difference
 
 LAST_ROW = tuple((9, col) for col in range(10))

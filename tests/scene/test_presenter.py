@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
+from bp_qt.look.theme import THEMES
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
-from bp_qt.scene.theme import THEMES
 from tests.engine.positions import each_mode, game_at
 from tests.play.desk import Desk
 

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.bitboard import Cell
+from bp_qt.look.theme import THEMES
 from bp_qt.scene.layout import arrange
 from bp_qt.scene.stage import Stage
-from bp_qt.scene.theme import THEMES
 from bp_qt.scene.view import GameView
 from tests.engine.positions import game_at
 from tests.play.desk import Desk

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from bp_qt.actions import ACTIONS, BUTTONS
 from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
 from bp_qt.scene.buttons import ActionBar, ActionButton
+from bp_qt.window.actions import ACTIONS, BUTTONS
 from tests.engine.positions import MODES, each_mode, game_at
 from tests.play.desk import TITLES
 from tests.room import Room

@@ -1,0 +1,1 @@
+"""Composition: builds every object once and wires it."""

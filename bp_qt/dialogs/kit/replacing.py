@@ -1,0 +1,66 @@
+"""A game under way is not thrown away by a slip of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QApplication, QLayout, QMessageBox, QWidget
+
+from bp_qt.engine.rulesets import ruleset_of
+from bp_qt.play.session import GameSession
+from bp_qt.words.wording import title_of
+
+__all__ = ["ask_before_replacing", "message_box", "question"]
+
+_MARGIN_PX = 20
+
+
+def message_box(parent: QWidget, title: str, text: str) -> QMessageBox:
+    """A box with a text, to be opened; it deletes itself. Its picture is the product's: the platform's fit no theme."""
+    box = QMessageBox(parent)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setIconPixmap(QApplication.windowIcon().pixmap(3 * box.fontMetrics().height()))
+    box.setWindowTitle(title)
+    box.setText(text)
+    layout = box.layout()
+    assert isinstance(layout, QLayout)
+    layout.setContentsMargins(_MARGIN_PX, _MARGIN_PX, _MARGIN_PX, _MARGIN_PX)
+    layout.setSpacing(10)
+    return box
+
+
+def question(
+    parent: QWidget, title: str, text: str, *, yes: str, no: str, then: Callable[[], None]
+) -> QMessageBox:
+    """A window-modal question that is being asked: `yes` does `then`; `no` is the default and what Escape gives."""
+    box = message_box(parent, title, text)
+    agree = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
+    keep = box.addButton(no, QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(keep)
+    box.setEscapeButton(keep)
+    agree.clicked.connect(lambda _checked: then())
+    box.open()
+    return box
+
+
+def ask_before_replacing(
+    parent: QWidget, session: GameSession, rules: str, mode: str, then: Callable[[], None]
+) -> QMessageBox | None:
+    """Does `then` at once where no game is under way; else asks first and returns the question."""
+    if not session.has_game_under_way(rules, mode):
+        then()
+        return None
+    translate = QCoreApplication.translate
+    ruleset = ruleset_of(rules)
+    text = translate(
+        "Replacing", "A game of %1 is under way. A new game takes its place; it counts as played."
+    )
+    return question(
+        parent,
+        translate("Replacing", "New game"),
+        text.replace("%1", title_of(ruleset, ruleset.mode_of(mode))),
+        yes=translate("Replacing", "Start a new game"),
+        no=translate("Replacing", "Keep playing"),
+        then=then,
+    )

@@ -1,0 +1,1 @@
+"""How it is painted: themes, hues, glyphs, strokes, lettering, blocks, motion."""

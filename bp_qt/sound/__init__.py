@@ -1,0 +1,1 @@
+"""Mixer, loudspeaker, and which outcome sounds how."""

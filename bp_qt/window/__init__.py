@@ -1,0 +1,1 @@
+"""The main window, its actions, and which dialog an action opens."""

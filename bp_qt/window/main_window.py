@@ -1,0 +1,300 @@
+"""The main window: menus, buttons, dialogs around the view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QMoveEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
+
+from bp_qt.access.announcer import Announcer
+from bp_qt.access.tree import AccessTree
+from bp_qt.dialogs.kit.replacing import question
+from bp_qt.engine.errors import IllegalMove
+from bp_qt.engine.moves import Command
+from bp_qt.engine.rulesets import RULESETS
+from bp_qt.play.aim import Aim
+from bp_qt.play.clock import PlayClock
+from bp_qt.play.confirmation import Confirmation
+from bp_qt.play.session import Change, GameSession
+from bp_qt.scene.buttons import ActionBar, ActionButton
+from bp_qt.scene.layout import Layout, face_rect
+from bp_qt.scene.presenter import Presenter
+from bp_qt.scene.view import GameView
+from bp_qt.window.actions import ACTIONS, BUTTONS, GameActions
+from bp_qt.words.marking import QT_TRANSLATE_NOOP
+from bp_qt.words.phrases import refusal_sentence
+from bp_qt.words.wording import title_of
+
+__all__ = ["DialogFactory", "MainWindow"]
+
+translate = QCoreApplication.translate
+
+DialogFactory = Callable[[QWidget], QDialog]
+"""Makes a dialog with the window as its parent."""
+
+_SMALLEST = QSize(480, 640)
+_RESULT_DELAY_MS = 500
+_MENUS = {
+    "game": QT_TRANSLATE_NOOP("Window", "&Game"),
+    "view": QT_TRANSLATE_NOOP("Window", "&View"),
+    "help": QT_TRANSLATE_NOOP("Window", "&Help"),
+}
+
+
+class MainWindow(QMainWindow):
+    """Wires actions to the session; everything it shows is made elsewhere and handed over.
+
+    `dialogs` makes each dialog by the id of its action. `closing` is emitted before the window goes.
+    """
+
+    closing = Signal()
+
+    def __init__(
+        self,
+        session: GameSession,
+        aim: Aim,
+        clock: PlayClock,
+        view: GameView,
+        presenter: Presenter,
+        tree: AccessTree,
+        announcer: Announcer,
+        dialogs: Mapping[str, DialogFactory],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._aim = aim
+        self._clock = clock
+        self._view = view
+        self._presenter = presenter
+        self._tree = tree
+        self._announcer = announcer
+        self._dialogs = dialogs
+        self._ring_shown = False
+        self._closes_unkept = False
+        self._dialog: QDialog | None = None
+        self._return_to: QWidget | None = None
+        self._confirmation = Confirmation(session, aim, self)
+        self.actions_table = GameActions(session, self._confirmation, self._handlers(), self)
+        self._bar = ActionBar([self.actions_table[action_id] for action_id in BUTTONS], view.viewport())
+        self._menus = {menu: QMenu(self) for menu in _MENUS}
+        self._open_menu = QMenu(self)
+        self._open_actions: dict[tuple[str, str], QAction] = {}
+        self._result_timer = QTimer(self, singleShot=True, interval=_RESULT_DELAY_MS)
+        self._build()
+        self._connect()
+
+    def refresh(self) -> None:
+        """Everything that is written, in the interface's language."""
+        for menu, text in _MENUS.items():
+            self._menus[menu].setTitle(translate("Window", text))
+        self._open_menu.setTitle(translate("Window", "&Open game"))
+        for (rules, mode), action in self._open_actions.items():
+            ruleset = next(ruleset for ruleset in RULESETS if ruleset.id == rules)
+            action.setText(title_of(ruleset, ruleset.mode_of(mode)))
+        self.actions_table.refresh()
+        self._presenter.refresh()
+        self._tree.refresh()
+        self._show_title()
+
+    @property
+    def new_game_action(self) -> QAction:
+        """What the result card's first button does."""
+        return self.actions_table["new_game"]
+
+    def open_dialog(self, action_id: str) -> None:
+        """Opens the dialog of an action; one at a time, and never in the middle of a drag."""
+        if self._view.is_dragging:
+            # A modal dialog over a drag's own loop hangs it: end that first.
+            self._view.cancel_drag()
+            QTimer.singleShot(0, lambda: self.open_dialog(action_id))
+            return
+        self._confirmation.disarm()
+        if self._dialog is not None:
+            self._dialog.raise_()
+            return
+        dialog = self._dialogs[action_id](self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(self._on_dialog_finished)
+        self._dialog = dialog
+        self._return_to = self.focusWidget()
+        dialog.open()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.refresh()
+        elif event.type() == QEvent.Type.ActivationChange:
+            self._on_activation_changed()
+        elif event.type() == QEvent.Type.FontChange:
+            self._view.arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self._confirmation.is_armed:
+            self._confirmation.disarm()
+            self._announcer.say(translate("Window", "Not swapped."))
+        else:
+            super().keyPressEvent(event)
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        self._tree.follow_window()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._view.is_dragging:
+            # The drag's own loop is running beneath us: end it first, then close.
+            self._view.cancel_drag()
+            event.ignore()
+            QTimer.singleShot(0, self.close)
+            return
+        self._session.save()
+        if not (self._session.is_kept or self._closes_unkept):
+            event.ignore()
+            self._ask_to_close()
+            return
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def close_unkept(self) -> None:
+        """Closes also where the game can't be kept; when the system ends the program there is nobody to ask."""
+        self._closes_unkept = True
+        self.close()
+
+    def _ask_to_close(self) -> None:
+        question(
+            self,
+            QCoreApplication.applicationName(),
+            translate("Window", "The game could not be saved. If you close it now, its last moves are lost."),
+            yes=translate("Window", "Close anyway"),
+            no=translate("Window", "Keep playing"),
+            then=self.close_unkept,
+        )
+
+    def _handlers(self) -> dict[str, Callable[[], object]]:
+        handlers: dict[str, Callable[[], object]] = {
+            "undo": self._session.undo,
+            "swap": self._swap,
+            "end": lambda: self._session.move(Command.END),
+            "continue": lambda: self._session.move(Command.CONTINUE),
+            "quit": self.close,
+        }
+        handlers |= {row.id: self._opener(row.id) for row in ACTIONS if row.id not in handlers}
+        return handlers
+
+    def _opener(self, action_id: str) -> Callable[[], None]:
+        return lambda: self.open_dialog(action_id)
+
+    def _build(self) -> None:
+        self.setMinimumSize(_SMALLEST)
+        self.setCentralWidget(self._view)
+        for menu in self._menus.values():
+            self.menuBar().addMenu(menu)
+            menu.aboutToHide.connect(self._tree.hold_messages)
+        for row in ACTIONS:
+            if row.id == "quit":
+                self._menus["game"].addSeparator()
+            self._menus[row.menu].addAction(self.actions_table[row.id])
+            if row.id == "new_game":
+                self._menus["game"].addMenu(self._open_menu)
+        for ruleset in RULESETS:
+            self._open_menu.addSeparator()
+            for mode in ruleset.modes:
+                self._add_open_action(ruleset.id, mode.id)
+
+    def _add_open_action(self, rules: str, mode: str) -> None:
+        action = QAction(self, checkable=True)
+        action.triggered.connect(lambda: self._session.open(rules, mode))
+        self._open_menu.addAction(action)
+        self._open_actions[rules, mode] = action
+
+    def _connect(self) -> None:
+        self._session.changed.connect(self._on_session_changed)
+        self._view.arranged.connect(self._on_arranged)
+        self._view.pressed.connect(self._on_mouse_pressed)
+        self._tree.focus_shown.connect(self._on_focus_shown)
+        self._announcer.said.connect(self._tree.announce)
+        self._aim.changed.connect(self._follow_activation)
+        self._aim.missed.connect(self._on_missed)
+        self._result_timer.timeout.connect(self._show_result)
+        self._presenter.set_focus_source(self._shown_focus)
+        self._bar.focus_free.connect(self._tree.take_focus)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
+        self._announcer.listen()
+
+    def _swap(self) -> None:
+        if self._confirmation.press():
+            self._session.move(Command.SWAP)
+        else:
+            self._announcer.say(translate("Window", "Press again to swap the group."))
+
+    def _on_session_changed(self, change: Change) -> None:
+        self._show_title()
+        # After another game or move the board is where one goes on, and where the news is told.
+        self._return_to = None
+        self._result_timer.stop()
+        if change.after.over and self.isVisible():
+            self._result_timer.start()
+
+    def _show_result(self) -> None:
+        if self._session.game.over and self._dialog is None and not self._view.is_dragging:
+            self.open_dialog("result")
+
+    def _show_title(self) -> None:
+        game = self._session.game
+        name = QCoreApplication.applicationName()
+        self.setWindowTitle(f"{title_of(game.ruleset, game.mode)} – {name}")
+        for key, action in self._open_actions.items():
+            action.setChecked(key == (game.ruleset.id, game.mode.id))
+
+    def _on_arranged(self, layout: Layout) -> None:
+        size = range(layout.size)
+        cells = {(row, column): QRect(*face_rect(layout, row, column)) for row in size for column in size}
+        self._bar.arrange(layout)
+        self._tree.arrange(
+            QRect(*layout.board), cells, tuple(QRect(*slot) for slot in layout.slots), QRect(*layout.panel)
+        )
+
+    def _on_mouse_pressed(self) -> None:
+        # A person with a mouse needs no ring; the keys go on from the board.
+        self._ring_shown = False
+        self._tree.focus_board(Qt.FocusReason.MouseFocusReason)
+        self._presenter.show_focus()
+
+    def _on_focus_shown(self, shown: bool) -> None:
+        self._ring_shown = self._ring_shown or shown
+        self._presenter.show_focus()
+
+    def _on_missed(self, refusal: IllegalMove) -> None:
+        # For the ear alone: who drags has seen why.
+        self._tree.announce(refusal_sentence(refusal))
+
+    def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
+        # Who comes back to the button is asked again.
+        if isinstance(old, ActionButton) and new is not None and new.window() is self:
+            self._confirmation.disarm()
+
+    def _shown_focus(self) -> tuple[bool, int | None]:
+        if not self._ring_shown:
+            return False, None
+        return self._tree.has_board_focus, self._tree.focused_slot
+
+    def _on_activation_changed(self) -> None:
+        self._follow_activation()
+        if not self.isActiveWindow():
+            self._session.save()
+
+    def _follow_activation(self) -> None:
+        # Some platforms take the focus away for as long as a drag lasts.
+        self._clock.set_active(self.isActiveWindow() or self._aim.is_dragging)
+
+    def _on_dialog_finished(self) -> None:
+        self._dialog = None
+        back = self._return_to
+        if back is not None and back.isEnabled() and back.isVisible():
+            back.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
+        else:
+            self._tree.focus_board(Qt.FocusReason.ActiveWindowFocusReason)

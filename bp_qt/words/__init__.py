@@ -1,0 +1,1 @@
+"""Every sentence and every name that a person reads or hears, translatable."""
