@@ -9,7 +9,19 @@ from bp_qt.engine.errors import UnknownRuleset
 from bp_qt.engine.moves import Command
 from bp_qt.engine.shapes import Catalogue, catalogue
 
-__all__ = ["MOST_LINES", "RULESETS", "ComboRule", "DealRule", "Mode", "Ruleset", "Stage", "ruleset_of"]
+__all__ = [
+    "MOST_LINES",
+    "RULESETS",
+    "ComboRule",
+    "DealRule",
+    "Mode",
+    "Ruleset",
+    "Stage",
+    "Variant",
+    "ruleset_of",
+    "variant_of",
+    "variants",
+]
 
 MOST_LINES = 6
 """The most lines that one placement can clear: no shape of either catalogue has height + width above it."""
@@ -180,3 +192,36 @@ def ruleset_of(ruleset_id: str) -> Ruleset:
         if ruleset.id == ruleset_id:
             return ruleset
     raise UnknownRuleset(f"unknown ruleset {ruleset_id!a:.40}")
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """What a player chooses before a game starts: a ruleset and one of its modes. Each has a kept game of its own."""
+
+    ruleset: Ruleset
+    mode: Mode
+
+    @property
+    def id(self) -> str:
+        """`combo-daily`: the name of the place of its kept game and of its statistics."""
+        return f"{self.ruleset.id}-{self.mode.id}"
+
+    def __str__(self) -> str:
+        return self.id
+
+
+def variant_of(ruleset_id: str, mode_id: str) -> Variant:
+    """The variant with these ids.
+
+    Raises `UnknownRuleset`.
+
+    >>> variant_of("combo", "daily").id
+    'combo-daily'
+    """
+    ruleset = ruleset_of(ruleset_id)
+    return Variant(ruleset, ruleset.mode_of(mode_id))
+
+
+def variants() -> tuple[Variant, ...]:
+    """Every ruleset with each of its modes, in order."""
+    return tuple(Variant(ruleset, mode) for ruleset in RULESETS for mode in ruleset.modes)

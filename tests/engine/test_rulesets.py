@@ -5,7 +5,7 @@ import pytest
 from bp_qt.engine.errors import UnknownRuleset
 from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Command
-from bp_qt.engine.rulesets import MOST_LINES, RULESETS, ruleset_of
+from bp_qt.engine.rulesets import MOST_LINES, RULESETS, ruleset_of, variant_of, variants
 from tests.engine import naive
 
 combo = ruleset_of("combo")
@@ -114,3 +114,13 @@ def test_an_unknown_name_is_refused_in_a_short_line(name):
     with pytest.raises(UnknownRuleset, match="unknown mode") as of_mode:
         combo.mode_of(name)
     assert max(len(str(of_ruleset.value)), len(str(of_mode.value))) < 80
+
+
+def test_a_variant_is_a_ruleset_with_one_of_its_modes():
+    assert [variant.id for variant in variants()][:3] == ["calm-classic", "combo-classic", "combo-daily"]
+    assert variants() == tuple(variant_of(v.ruleset.id, v.mode.id) for v in variants())
+
+
+def test_there_is_no_variant_of_a_mode_that_the_ruleset_lacks():
+    with pytest.raises(UnknownRuleset):
+        variant_of("calm", "daily")
