@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QLocale
+from pytestqt.qtbot import QtBot
 
 from bp_qt.engine import seeds
+from tests.play.desk import Desk
 
 # Before a test makes a QApplication. The windows of tests/e2e are processes of their own and get a real X server.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -76,3 +78,9 @@ def _quiet_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     said = [r for when in ("setup", "call") for r in caplog.get_records(when) if r.levelno >= logging.WARNING]
     if said:
         pytest.fail("unexpected in the log: " + "; ".join(f"{r.name}: {r.getMessage()}" for r in said))
+
+
+@pytest.fixture
+def desk(qtbot: QtBot) -> Desk:
+    """Nothing opened yet."""
+    return Desk()

@@ -690,8 +690,8 @@
         <translation>La bandeja, debajo del tablero, contiene tres piezas. Colócalas en el orden que quieras. Cuando has usado las tres, llegan otras tres. Las piezas no se giran ni se voltean nunca.</translation>
     </message>
     <message>
-        <source>Extents a piece</source>
-        <translation type="unfinished"></translation>
+        <source>Placing a piece</source>
+        <translation>Colocar una pieza</translation>
     </message>
     <message>
         <source>By dragging</source>

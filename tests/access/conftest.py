@@ -14,12 +14,6 @@ from tests.room import Room
 
 
 @pytest.fixture
-def desk(qtbot: QtBot) -> Desk:
-    """Nothing opened yet."""
-    return Desk()
-
-
-@pytest.fixture
 def calm() -> Game:
     """8 × 8: row 1 lacks H1, D4 is filled; a single block, a bar, and a corner."""
     return game_at("calm", board=["#######.", "", "", "...#"], tray=["single", "h3", "corner2-se"])

@@ -104,7 +104,7 @@ def _beginning(frame: PageFrame) -> Html:
 def _placing(frame: PageFrame) -> Html:
     return joined(
         (
-            heading(translate("HelpPlay", "Extents a piece")),
+            heading(translate("HelpPlay", "Placing a piece")),
             heading(translate("HelpPlay", "By dragging"), 3),
             paragraph(
                 translate(
