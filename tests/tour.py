@@ -23,7 +23,7 @@ from bp_qt.app.program import Program
 from bp_qt.dialogs.advice import Advice, AdviceKind
 from bp_qt.dialogs.advice_words import advice_sentence
 from bp_qt.dialogs.challenge import ChallengeError, ChallengeFault
-from bp_qt.dialogs.help.families import FAMILY_NAMES, family_name
+from bp_qt.dialogs.help.families import family_name
 from bp_qt.dialogs.help.help_counts import help_counts
 from bp_qt.dialogs.help.help_dialog import HelpDialog
 from bp_qt.dialogs.kit.replacing import ask_before_replacing
@@ -35,6 +35,7 @@ from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.rulesets import ruleset_of
+from bp_qt.engine.shapes import catalogue
 from bp_qt.storage import settings as options
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.words.counted import counted
@@ -62,7 +63,7 @@ def sentences() -> Iterator[str]:
     yield from (advice_sentence(Advice(kind, 3, 2)) for kind in AdviceKind)
     yield from (str(ChallengeError(fault, "")) for fault in ChallengeFault)
     yield from (duration_text(time_ms) for time_ms in (1_000, 60_000, 61_000, 3_600_000, 3_660_000))
-    yield from map(family_name, FAMILY_NAMES)
+    yield from map(family_name, catalogue("full").families)
     yield from (keep_record(Path(name), "") for name in (os.devnull, "/"))
     yield from (help_counts.continues(2), help_counts.patience(3))
     yield from (row.sentence for row in KEYS)

@@ -17,9 +17,9 @@ def lifted(shape: Shape, x: float, pointer_row: int) -> Cell:
     pointer, also outside the board (`size` is the row beneath it).
 
     >>> from bp_qt.engine.shapes import catalogue
-    >>> lifted(catalogue(19).by_id("h2"), 3.7, 5), lifted(catalogue(19).by_id("h2"), 3.3, 5)
+    >>> lifted(catalogue("basic").by_id("h2"), 3.7, 5), lifted(catalogue("basic").by_id("h2"), 3.3, 5)
     ((4, 3), (4, 2))
-    >>> lifted(catalogue(19).by_id("corner2-se"), 0.6, 8)
+    >>> lifted(catalogue("basic").by_id("corner2-se"), 0.6, 8)
     (6, 1)
     """
     top = pointer_row - shape.height  # the row of the anchor too: it is in the topmost

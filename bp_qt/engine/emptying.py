@@ -2,7 +2,7 @@
 
 >>> from bp_qt.engine.shapes import catalogue
 >>> board = grid_of(8).board_of(["#######."] * 7 + ["......##"])
->>> rows_that_free(8, board, (catalogue(19).by_id("square2"), None, None), most=4)
+>>> rows_that_free(8, board, (catalogue("basic").by_id("square2"), None, None), most=4)
 (0, 1)
 """
 

@@ -43,7 +43,12 @@ class Game(Position):
         """
         check_seed(seed, mode)
         return cls(
-            ruleset, mode, seed, deal(ruleset, mode, seed, 0, board=0, score=0), swaps=ruleset.start_swaps
+            ruleset,
+            mode,
+            seed,
+            deal(ruleset, mode, seed, 0, board=0, score=0),
+            planes=(0,) * len(ruleset.catalogue.families),
+            swaps=ruleset.start_swaps,
         )
 
     def refusal(self, move: Move) -> IllegalMove | None:
@@ -114,7 +119,7 @@ def _placed(game: Game, landing: Landing, outcome: Outcome) -> Game:
     return replace(
         game,
         board=landing.board,
-        planes=landing.planes_after(game.planes),
+        planes=landing.planes_after(game.planes, game.ruleset.catalogue),
         tray=(left[0], left[1], left[2]),
         score=game.score + outcome.points.total,
         lines=game.lines + outcome.lines,

@@ -3,7 +3,7 @@
 >>> from bp_qt.engine.bitboard import grid_of
 >>> from bp_qt.engine.shapes import catalogue
 >>> board = grid_of(8).board_of(["#######."])
->>> landing = land(grid_of(8), board, catalogue(19).by_id("v2"), Placement(0, 0, 7))
+>>> landing = land(grid_of(8), board, catalogue("basic").by_id("v2"), Placement(0, 0, 7))
 >>> landing.full.rows, landing.lines, landing.clean, grid_of(8).rows_of(landing.board)[1]
 ((0,), 1, False, '.......#')
 """
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from bp_qt.engine.bitboard import FullLines, Grid
 from bp_qt.engine.moves import Placement
-from bp_qt.engine.shapes import FAMILIES, Shape
+from bp_qt.engine.shapes import Catalogue, Shape
 
 __all__ = ["Landing", "land"]
 
@@ -38,12 +38,12 @@ class Landing(NamedTuple):
         """Whether the board is empty now; only a clear can do that."""
         return self.board == 0
 
-    def planes_after(self, planes: tuple[int, ...]) -> tuple[int, ...]:
-        """`planes`, the cells by family in the order of `FAMILIES`, after the landing."""
+    def planes_after(self, planes: tuple[int, ...], catalogue: Catalogue) -> tuple[int, ...]:
+        """`planes`, the cells by family in the order of the catalogue's, after the landing."""
         keep = ~self.full.mask
         return tuple(
             (plane | self.stamp if family == self.shape.family else plane) & keep
-            for family, plane in zip(FAMILIES, planes, strict=True)
+            for family, plane in zip(catalogue.families, planes, strict=True)
         )
 
 

@@ -17,7 +17,7 @@ class LegalPlacements:
     Placements come slot by slot, anchors in reading order.
 
     >>> from bp_qt.engine.shapes import catalogue
-    >>> legal = LegalPlacements(8, 0, (catalogue(19).by_id("single"), None, None))
+    >>> legal = LegalPlacements(8, 0, (catalogue("basic").by_id("single"), None, None))
     >>> legal.count(), Placement(0, 7, 7) in legal, Placement(1, 0, 0) in legal
     (64, True, False)
     """

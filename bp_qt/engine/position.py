@@ -9,7 +9,7 @@ from bp_qt.engine.legal import LegalPlacements
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Ending
 from bp_qt.engine.rulesets import MOST_LINES, Mode, Ruleset
-from bp_qt.engine.shapes import FAMILIES, Shape
+from bp_qt.engine.shapes import Family, Shape
 
 __all__ = ["Position", "Tray"]
 
@@ -20,7 +20,7 @@ Tray = tuple[Shape | None, Shape | None, Shape | None]
 class Position:
     """A position of a game.
 
-    `board` is an int (see `bitboard`), `planes` the same cells by family in the order of `FAMILIES`. `deal` is the
+    `board` is an int (see `bitboard`), `planes` the same cells by family in the order of the catalogue's. `deal` is the
     index of the group in the tray. `clears[n - 1]` counts the placements that cleared n lines at once. `misses` are
     the placements in a row that cleared nothing, `continued` how often the game went on after its end.
     """
@@ -29,8 +29,8 @@ class Position:
     mode: Mode
     seed: str
     tray: Tray
+    planes: tuple[int, ...]
     board: int = 0
-    planes: tuple[int, ...] = (0,) * len(FAMILIES)
     score: int = 0
     lines: int = 0
     combo: int = 0
@@ -75,11 +75,11 @@ class Position:
         return None if self.ruleset.combo is None else self.ruleset.combo.shown(self.combo)
 
     @property
-    def faces(self) -> tuple[tuple[str | None, ...], ...]:
+    def faces(self) -> tuple[tuple[Family | None, ...], ...]:
         """Rows of the board: the family of the piece that filled each cell, None where it is empty."""
         size = self.ruleset.size
-        rows: list[list[str | None]] = [[None] * size for _ in range(size)]
-        for family, plane in zip(FAMILIES, self.planes, strict=True):
+        rows: list[list[Family | None]] = [[None] * size for _ in range(size)]
+        for family, plane in zip(self.ruleset.catalogue.families, self.planes, strict=True):
             for row, column in self.grid.cells_of(plane):
                 rows[row][column] = family
         return tuple(tuple(row) for row in rows)

@@ -130,13 +130,13 @@ class Ruleset:
 
 
 _TRIANGLE = tuple(10 * n * (n + 1) // 2 for n in range(MOST_LINES + 1))
-_HARDCORE = catalogue(48).hardcore_weights
+_HARDCORE = catalogue("full").hardcore_weights
 
 RULESETS: tuple[Ruleset, ...] = (
     Ruleset(
         id="calm",
         size=8,
-        catalogue=catalogue(19),
+        catalogue=catalogue("basic"),
         deal=DealRule.UNIFORM,
         modes=(Mode("classic"),),
         line_points=_TRIANGLE,
@@ -146,7 +146,7 @@ RULESETS: tuple[Ruleset, ...] = (
     Ruleset(
         id="combo",
         size=10,
-        catalogue=catalogue(48),
+        catalogue=catalogue("full"),
         deal=DealRule.CHECKED,
         modes=(
             Mode("classic", continues=1),
@@ -162,7 +162,7 @@ RULESETS: tuple[Ruleset, ...] = (
     Ruleset(
         id="swap",
         size=10,
-        catalogue=catalogue(19),
+        catalogue=catalogue("basic"),
         deal=DealRule.GUARANTEED,
         modes=(Mode("classic"),),
         line_points=_TRIANGLE,

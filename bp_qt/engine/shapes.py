@@ -1,23 +1,42 @@
-"""Shapes and the two catalogues, in their official, frozen order (RULES 1; `catalogues.json`).
+"""Shapes, their families and the catalogues, in their official, frozen order (docs/rules.md 1).
 
->>> corner = catalogue(19).by_id("corner2-se")
+>>> corner = catalogue("basic").by_id("corner2-se")
 >>> corner.cells, corner.anchor
 (((0, 1), (1, 0), (1, 1)), (0, 1))
 >>> corner.offsets
 ((0, 0), (1, -1), (1, 0))
+>>> corner.family.hue, corner.family.glyph
+('blue', 'slash')
 """
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
 
 from bp_qt.engine.bitboard import Cell
 
-__all__ = ["FAMILIES", "Catalogue", "Shape", "catalogue"]
+__all__ = ["Catalogue", "Family", "Shape", "catalogue"]
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Shapes that look alike: the names of their hue and of the glyph on their blocks.
+
+    What a name looks like is the look's to say. Raises `ValueError` for a family without a hue or glyph, which
+    could be played but not painted.
+    """
+
+    id: str
+    hue: str
+    glyph: str
+
+    def __post_init__(self) -> None:
+        if not (self.hue and self.glyph):
+            raise ValueError(f"family {self.id!r} needs a hue and a glyph to be painted with")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +48,7 @@ class Shape:
     """
 
     id: str
-    family: str
+    family: Family
     picture: tuple[str, ...]
     cells: tuple[Cell, ...] = field(init=False, repr=False, compare=False)
     offsets: tuple[Cell, ...] = field(init=False, repr=False, compare=False)
@@ -65,10 +84,25 @@ class Shape:
 
 @dataclass(frozen=True)
 class Catalogue:
-    """The shapes that a ruleset deals, in official order."""
+    """The shapes that a ruleset deals, in official order.
 
+    Raises `ValueError` where two shapes or families could not be told apart.
+    """
+
+    name: str
     shapes: tuple[Shape, ...]
-    hardcore_weights: tuple[int, ...]
+    hardcore_weights: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        for what, values in (
+            ("shapes have the id", [shape.id for shape in self.shapes]),
+            ("shapes have the picture", [shape.picture for shape in self.shapes]),
+            ("families have the id", [family.id for family in self.families]),
+            ("families have the glyph", [family.glyph for family in self.families]),
+        ):
+            for at, value in enumerate(values):
+                if value in values[:at]:
+                    raise ValueError(f"catalogue {self.name}: two {what} {value!r}")
 
     def by_id(self, shape_id: str) -> Shape:
         """The shape with this id; KeyError if there is none."""
@@ -77,31 +111,29 @@ class Catalogue:
                 return shape
         raise KeyError(shape_id)
 
-    @property
-    def families(self) -> dict[str, tuple[Shape, ...]]:
+    @cached_property
+    def families(self) -> dict[Family, tuple[Shape, ...]]:
         """The shapes of each family, families in the order of their first shape."""
-        groups: dict[str, tuple[Shape, ...]] = {}
+        groups: dict[Family, tuple[Shape, ...]] = {}
         for shape in self.shapes:
             groups[shape.family] = (*groups.get(shape.family, ()), shape)
         return groups
 
 
 @cache
-def _published() -> dict[str, list[dict[str, Any]]]:
+def _published() -> dict[str, Any]:
     text = files("bp_qt.engine").joinpath("catalogues.json").read_text(encoding="utf-8")
-    catalogues: dict[str, list[dict[str, Any]]] = json.loads(text)["catalogues"]
-    return catalogues
+    published: dict[str, Any] = json.loads(text)
+    return published
 
 
 @cache
-def catalogue(size: int) -> Catalogue:
-    """The catalogue of 19 or of 48 shapes."""
-    entries = _published()[str(size)]
+def catalogue(name: str) -> Catalogue:
+    """The catalogue of this name: `basic`, of 19 shapes, or `full`, of 48; KeyError if there is none."""
+    families = {family: Family(family, **looks) for family, looks in _published()["families"].items()}
+    entries = _published()["catalogues"][name]
     return Catalogue(
-        tuple(Shape(entry["id"], entry["family"], tuple(entry["picture"])) for entry in entries),
+        name,
+        tuple(Shape(entry["id"], families[entry["family"]], tuple(entry["picture"])) for entry in entries),
         tuple(entry.get("hardcore", 1) for entry in entries),
     )
-
-
-FAMILIES: tuple[str, ...] = tuple(catalogue(48).families)
-"""Every family; those of the catalogue of 19 are among them."""

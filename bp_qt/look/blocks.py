@@ -15,7 +15,7 @@ from bp_qt.look.theme import Theme
 
 if TYPE_CHECKING:
     from bp_qt.engine.bitboard import Cell
-    from bp_qt.engine.shapes import Shape
+    from bp_qt.engine.shapes import Family, Shape
 
 KEPT_PIXELS = 8_000_000
 """Pixmaps are dropped when they hold more (32 MB)."""
@@ -40,10 +40,10 @@ class BlockPainter:
     def __init__(self, theme: Theme, patterns: bool = True) -> None:
         self.theme = theme
         self.patterns = patterns
-        self._kept: dict[tuple[str, Finish, int, int, float], QPixmap] = {}
+        self._kept: dict[tuple[Family | None, Finish, int, int, float], QPixmap] = {}
         self._kept_pixels = 0
 
-    def face(self, painter: QPainter, rect: QRectF, family: str, finish: Finish = Finish.PLAIN) -> None:
+    def face(self, painter: QPainter, rect: QRectF, family: Family, finish: Finish = Finish.PLAIN) -> None:
         """Paint the block of ``family`` in ``rect`` (in the painter's coordinates)."""
         self._draw(painter, rect, family, finish)
 
@@ -52,7 +52,7 @@ class BlockPainter:
         painter: QPainter,
         rect: QRectF,
         target: QRectF,
-        family: str,
+        family: Family,
         finish: Finish = Finish.PLAIN,
     ) -> None:
         """Paint into ``target`` the pixmap that is kept for ``rect`` (animations: no new pixmap a frame)."""
@@ -61,7 +61,7 @@ class BlockPainter:
 
     def well(self, painter: QPainter, rect: QRectF) -> None:
         """Paint an empty cell in ``rect``."""
-        self._draw(painter, rect, "", Finish.PLAIN)
+        self._draw(painter, rect, None, Finish.PLAIN)
 
     def piece(self, painter: QPainter, shape: Shape, x: float, y: float, cell: float, finish: Finish) -> None:
         """Paint a whole shape with its bounding box's corner at (x, y), ``cell`` px a cell."""
@@ -84,7 +84,7 @@ class BlockPainter:
         painter.end()
         return image
 
-    def colours(self, family: str, finish: Finish) -> tuple[str, str, str]:
+    def colours(self, family: Family, finish: Finish) -> tuple[str, str, str]:
         """Top, middle and bottom colour of a face."""
         face = self.theme.face(family)
         if finish is Finish.PALE:
@@ -93,11 +93,11 @@ class BlockPainter:
             face = self.theme.faded(face)
         return self.theme.tones(face)
 
-    def _draw(self, painter: QPainter, rect: QRectF, family: str, finish: Finish) -> None:
+    def _draw(self, painter: QPainter, rect: QRectF, family: Family | None, finish: Finish) -> None:
         x, y, wide, tall, scale = _snapped(painter, rect)
         painter.drawPixmap(QPointF(x, y), self._pixmap(family, finish, wide, tall, scale))
 
-    def _pixmap(self, family: str, finish: Finish, wide: int, tall: int, scale: float) -> QPixmap:
+    def _pixmap(self, family: Family | None, finish: Finish, wide: int, tall: int, scale: float) -> QPixmap:
         key = (family, finish, wide, tall, scale)
         pixmap = self._kept.get(key)
         if pixmap is None:
@@ -110,7 +110,7 @@ class BlockPainter:
             self._kept[key] = pixmap
         return pixmap
 
-    def _painted(self, family: str, finish: Finish, wide: int, tall: int) -> QPixmap:
+    def _painted(self, family: Family | None, finish: Finish, wide: int, tall: int) -> QPixmap:
         pixmap = QPixmap(wide, tall)
         pixmap.fill(Qt.GlobalColor.transparent)
         area = QRectF(0, 0, wide, tall)
@@ -132,7 +132,7 @@ class BlockPainter:
         painter.setBrush(QColor(self.theme.cell))
         painter.drawRoundedRect(area.adjusted(0, round(area.height() * 0.05), 0, 0), radius, radius)
 
-    def _paint_block(self, painter: QPainter, area: QRectF, family: str, finish: Finish) -> None:
+    def _paint_block(self, painter: QPainter, area: QRectF, family: Family, finish: Finish) -> None:
         top, middle, bottom = self.colours(family, finish)
         side = area.width()
         edge = max(1.0, round(side * 0.032 + 0.2))
@@ -159,7 +159,7 @@ class BlockPainter:
         painter.setBrush(QBrush(gradient))
         painter.drawRoundedRect(area.adjusted(0, light, 0, 0), radius, radius)
 
-    def _paint_glyph(self, painter: QPainter, area: QRectF, family: str, face: str) -> None:
+    def _paint_glyph(self, painter: QPainter, area: QRectF, family: Family, face: str) -> None:
         reach = area.width() * 0.23
         if reach <= 0:
             return  # a block of a few pixels has no room for it

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
-from bp_qt.look.swatches import PATTERN
+from bp_qt.engine.shapes import Family
 
 # Polylines on a square from -1 to 1, y down; the glyph is stroked, never filled.
 _LINES: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
@@ -34,10 +34,15 @@ _BOXES: dict[str, tuple[tuple[float, float, float, float], ...]] = {
     "slab": ((-0.9, -0.5, 1.8, 1.0),),
 }
 
+GLYPHS = frozenset({*_LINES, *_RINGS, *_BOXES})
+"""The names of all glyphs that are drawn."""
 
-def glyph_of(family: str) -> QPainterPath:
-    """The path of the family's glyph on a square from -1 to 1, to be stroked; KeyError for an unknown family."""
-    name = PATTERN[family]
+
+def glyph_of(family: Family) -> QPainterPath:
+    """The path of the family's glyph on a square from -1 to 1, to be stroked; KeyError for one that is not drawn."""
+    name = family.glyph
+    if name not in GLYPHS:
+        raise KeyError(name)
     path = QPainterPath()
     for line in _LINES.get(name, ()):
         path.moveTo(QPointF(*line[0]))

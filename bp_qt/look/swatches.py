@@ -1,55 +1,9 @@
-"""The colours of every theme and the hue and pattern of every family: data only (no Qt).
+"""The colours of every theme, and of the hues that the families of shapes name: data only (no Qt).
 
 A pair of colours that touch has to keep its contrast: ``tests/scene/test_theme.py`` lists the pairs.
 """
 
 from __future__ import annotations
-
-HUE: dict[str, str] = {
-    "single": "yellow",
-    "diag2": "yellow",
-    "bar2": "sky",
-    "bar3": "sky",
-    "bar4": "teal",
-    "bar5": "teal",
-    "square2": "orange",
-    "square3": "orange",
-    "rect": "orange",
-    "corner2": "blue",
-    "corner3": "blue",
-    "u": "green",
-    "l": "pink",
-    "j": "pink",
-    "t": "purple",
-    "bigt": "purple",
-    "s": "red",
-    "z": "red",
-    "plus": "red",
-}
-"""Family -> name of its hue. Families of one hue differ in their pattern."""
-
-PATTERN: dict[str, str] = {
-    "single": "dot",
-    "diag2": "dots",
-    "bar2": "tally2",
-    "bar3": "tally3",
-    "bar4": "tally4",
-    "bar5": "tally5",
-    "square2": "box",
-    "square3": "block",
-    "rect": "slab",
-    "corner2": "slash",
-    "corner3": "chevron",
-    "u": "cup",
-    "l": "ell",
-    "j": "jay",
-    "t": "tee",
-    "bigt": "mast",
-    "s": "wave",
-    "z": "zigzag",
-    "plus": "plus",
-}
-"""Family -> name of its glyph; no two families share one."""
 
 COLOURS: dict[str, dict[str, str]] = {
     "light": {

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QColor, QPalette
 
+from bp_qt.engine.shapes import Family
 from bp_qt.look.colours import BLACK, WHITE, grey, ink_on, mix
 from bp_qt.look.style_sheet import SHEET
-from bp_qt.look.swatches import COLOURS, HUE, HUES, PATTERN
+from bp_qt.look.swatches import COLOURS, HUES
 
-__all__ = ["HUE", "PATTERN", "THEMES", "Theme", "palette_of", "style_sheet"]
+__all__ = ["THEMES", "Theme", "palette_of", "style_sheet"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,9 +48,9 @@ class Theme:
     button_edge: str
     shadow: str
 
-    def face(self, family: str) -> str:
-        """Middle colour of a block of ``family``; KeyError for an unknown family."""
-        return self.hues[HUE[family]]
+    def face(self, family: Family) -> str:
+        """Middle colour of a block of ``family``; KeyError for a hue that no theme has."""
+        return self.hues[family.hue]
 
     def tones(self, face: str) -> tuple[str, str, str]:
         """Top, middle and bottom colour of a block whose middle is ``face``."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRegion
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from bp_qt.engine.shapes import Family
 from bp_qt.look.blocks import BlockPainter, Finish, inside, square_of
 from bp_qt.look.strokes import ring
 from bp_qt.scene.item import SceneItem, rectf
@@ -17,7 +18,7 @@ from bp_qt.scene.layout import Layout
 if TYPE_CHECKING:
     from bp_qt.engine.bitboard import Cell
 
-Faces = tuple[tuple[str | None, ...], ...]
+Faces = tuple[tuple[Family | None, ...], ...]
 SHADOW_STEPS = 7
 
 
@@ -35,14 +36,14 @@ class BoardItem(SceneItem):
         """Rows of family or None, as shown."""
         return self._faces
 
-    def family_at(self, cell: Cell) -> str | None:
+    def family_at(self, cell: Cell) -> Family | None:
         """The family of a filled cell; None for an empty one or outside of the board."""
         row, col = cell
         if 0 <= row < len(self._faces) and 0 <= col < len(self._faces[row]):
             return self._faces[row][col]
         return None
 
-    def set_faces(self, faces: Sequence[Sequence[str | None]]) -> None:
+    def set_faces(self, faces: Sequence[Sequence[Family | None]]) -> None:
         """Show these rows of families; None is an empty cell."""
         rows = tuple(tuple(row) for row in faces)
         if rows != self._faces:

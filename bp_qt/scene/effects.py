@@ -19,6 +19,7 @@ from bp_qt.scene.tray import SlotItem
 
 if TYPE_CHECKING:
     from bp_qt.engine.bitboard import Cell
+    from bp_qt.engine.shapes import Family
 
 DURATION_MS = 240
 STAGGER = 0.4
@@ -29,8 +30,8 @@ STAGGER = 0.4
 class Happenings:
     """What one animation shows."""
 
-    placed: dict[Cell, str] = field(default_factory=dict)
-    cleared: dict[Cell, str] = field(default_factory=dict)
+    placed: dict[Cell, Family] = field(default_factory=dict)
+    cleared: dict[Cell, Family] = field(default_factory=dict)
     starts: dict[Cell, float] = field(default_factory=dict)
     slots: tuple[int, ...] = ()
     points: str = ""
@@ -69,12 +70,12 @@ class OverlayItem(SceneItem):
         if self._what.points:
             self._paint_points(painter, layout)
 
-    def _paint_settling(self, painter: QPainter, layout: Layout, cell: Cell, family: str) -> None:
+    def _paint_settling(self, painter: QPainter, layout: Layout, cell: Cell, family: Family) -> None:
         grow = layout.cell * 0.09 * (1 - _ease(self._now))
         square = inside(square_of(cell, layout.grid.x, layout.grid.y, layout.cell), layout.gap)
         self._blocks.scaled_face(painter, square, square.adjusted(-grow, -grow, grow, grow), family)
 
-    def _paint_vanishing(self, painter: QPainter, layout: Layout, cell: Cell, family: str) -> None:
+    def _paint_vanishing(self, painter: QPainter, layout: Layout, cell: Cell, family: Family) -> None:
         start = self._what.starts.get(cell, 0.0) * STAGGER
         share = min(1.0, max(0.0, (self._now - start) / (1 - STAGGER)))
         if share >= 1.0:
@@ -131,7 +132,7 @@ class Effects(QObject):
         """Whether something is moving."""
         return self._animation.state() == QAbstractAnimation.State.Running
 
-    def placed(self, cells: Iterable[Cell], family: str) -> None:
+    def placed(self, cells: Iterable[Cell], family: Family) -> None:
         """A piece settles on these cells."""
         if self._begin():
             lasting = [cell for cell in cells if cell not in self._what.cleared]
@@ -139,7 +140,7 @@ class Effects(QObject):
             self._show(0.0)
 
     def cleared(
-        self, faces: Mapping[Cell, str], rows: Iterable[int] = (), columns: Iterable[int] = ()
+        self, faces: Mapping[Cell, Family], rows: Iterable[int] = (), columns: Iterable[int] = ()
     ) -> None:
         """The lines' cells, with the families they had, grow pale, shrink and fade.
 

@@ -18,6 +18,7 @@ from bp_qt.scene.layout import Layout
 
 if TYPE_CHECKING:
     from bp_qt.engine.bitboard import Cell
+    from bp_qt.engine.shapes import Family
 
 VANISHING = 0.70
 """Side of a face that is about to vanish, as a part of the cell."""
@@ -29,7 +30,7 @@ AIMED_VANISHING = 0.84
 class Aimed:
     """What the ghost shows; cells outside of the board are left out by whoever asks."""
 
-    family: str
+    family: Family
     cells: tuple[Cell, ...]
     fits: bool
     rows: tuple[int, ...]
@@ -53,7 +54,7 @@ class GhostItem(SceneItem):
 
     def set_preview(
         self,
-        family: str,
+        family: Family,
         cells_on_board: Iterable[Cell],
         fits: bool,
         rows: Iterable[int] = (),

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.outcome import Outcome
+from bp_qt.engine.shapes import Family
 from bp_qt.play.aim import Aim
 from bp_qt.play.session import Change, GameSession
 from bp_qt.scene.panel import Figure
@@ -69,7 +70,7 @@ class Presenter(QObject):
         self._show_ghost()
         self._show_panel()
 
-    def _vanishing(self, outcome: Outcome | None) -> dict[Cell, str]:
+    def _vanishing(self, outcome: Outcome | None) -> dict[Cell, Family]:
         """The faces of the cells that a move emptied, as they were shown before it."""
         if outcome is None:
             return {}
@@ -80,7 +81,7 @@ class Presenter(QObject):
             faces |= {cell: outcome.shape.family for cell in outcome.cells if cell in faces}
         return {cell: family for cell, family in sorted(faces.items()) if family is not None}
 
-    def _animate(self, outcome: Outcome, vanished: dict[Cell, str]) -> None:
+    def _animate(self, outcome: Outcome, vanished: dict[Cell, Family]) -> None:
         effects = self._stage.effects
         if outcome.shape is not None:
             effects.placed(outcome.cells, outcome.shape.family)

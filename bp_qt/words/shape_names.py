@@ -67,7 +67,7 @@ def shape_name(shape: Shape) -> str:
     """The shape's name in the interface's language.
 
     >>> from bp_qt.engine.shapes import catalogue
-    >>> shape_name(catalogue(19).by_id("h3"))
+    >>> shape_name(catalogue("basic").by_id("h3"))
     'horizontal bar of 3'
     """
     return QCoreApplication.translate("Shapes", SHAPE_NAMES[shape.id])

@@ -46,7 +46,7 @@ def cells_of_board(size: int) -> list[Cell]:
 
 def groups() -> list[Game]:
     """Games whose first groups together hold every shape of the larger catalogue."""
-    missing = {shape.id for shape in catalogue(48).shapes}
+    missing = {shape.id for shape in catalogue("full").shapes}
     found = []
     for number in itertools.count():
         game = new_game("combo", "classic", f"drag-{number}")

@@ -18,7 +18,7 @@ _FILE = Path(__file__).parents[2] / "bp_qt" / "engine" / "catalogues.json"
 _CATALOGUES: dict[str, list[dict[str, Any]]] = json.loads(_FILE.read_text(encoding="utf-8"))["catalogues"]
 
 SIZE = {"calm": 8, "combo": 10, "swap": 10}
-ENTRIES = {"calm": _CATALOGUES["19"], "combo": _CATALOGUES["48"], "swap": _CATALOGUES["19"]}
+ENTRIES = {"calm": _CATALOGUES["basic"], "combo": _CATALOGUES["full"], "swap": _CATALOGUES["basic"]}
 
 # RULES.md section 5, the table as it stands there: family, weight in stage 1, 2 and 3.
 STAGES = """

@@ -11,17 +11,21 @@ from bp_qt.engine.deal import deal
 from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Placement, parse_move
 from bp_qt.engine.rulesets import RULESETS, ruleset_of
-from bp_qt.engine.shapes import FAMILIES, Shape, catalogue
+from bp_qt.engine.shapes import Family, Shape, catalogue
 
 MODES = [(ruleset.id, mode.id) for ruleset in RULESETS for mode in ruleset.modes]
 each_mode = pytest.mark.parametrize(("rules", "mode"), MODES)
-SHAPES = catalogue(48).shapes
+SHAPES = catalogue("full").shapes
 each_shape = pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: shape.id)
 each_size = pytest.mark.parametrize("size", [8, 10])
 
 
 def shape(shape_id: str) -> Shape:
-    return catalogue(48).by_id(shape_id)
+    return catalogue("full").by_id(shape_id)
+
+
+def family(family_id: str) -> Family:
+    return next(family for family in catalogue("full").families if family.id == family_id)
 
 
 def placement(text: str) -> Placement:
@@ -52,7 +56,8 @@ def game_at(
 def on_board(game: Game, board: int, score: int = 0) -> Game:
     """The start of the same game on another board and score, its first group dealt there."""
     group = deal(game.ruleset, game.mode, game.seed, 0, board=board, score=score)
-    return replace(game, board=board, planes=(board,) + (0,) * (len(FAMILIES) - 1), score=score, tray=group)
+    planes = (board, *(0 for _ in game.planes[1:]))
+    return replace(game, board=board, planes=planes, score=score, tray=group)
 
 
 def open_boards(size: int) -> st.SearchStrategy[int]:

@@ -129,7 +129,7 @@ def test_whole_games_agree(rules: str, mode: str, number: int) -> None:
 def test_fit_masks_are_what_a_search_finds(size: int, data: st.DataObject) -> None:
     board = data.draw(open_boards(size))
     grid = grid_of(size)
-    for shape, piece in zip(catalogue(48).shapes, naive.PIECES["combo"], strict=True):
+    for shape, piece in zip(catalogue("full").shapes, naive.PIECES["combo"], strict=True):
         found = grid.cells_of(grid.fit_mask(board, shape.offsets))
         assert set(found) == naive.anchors(size, cell_set(size, board), piece), shape.id
 

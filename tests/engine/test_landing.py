@@ -2,7 +2,7 @@ import pytest
 
 from bp_qt.engine.bitboard import grid_of
 from bp_qt.engine.landing import land
-from bp_qt.engine.shapes import FAMILIES
+from bp_qt.engine.shapes import catalogue
 from tests.engine.positions import placement, shape
 
 EIGHT = grid_of(8)
@@ -47,9 +47,10 @@ def test_up_to_six_lines_at_once(shape_id, text, rows, lines):
 def test_planes_follow_the_board():
     rows = [".#######", "........", "#......."]
     landing = landed(rows, "v2", "1a1")
-    planes = [0] * len(FAMILIES)
-    planes[FAMILIES.index("square3")] = EIGHT.board_of(rows)
-    after = dict(zip(FAMILIES, landing.planes_after(tuple(planes)), strict=True))
+    families = catalogue("basic").families
+    planes = tuple(EIGHT.board_of(rows) if family.id == "square3" else 0 for family in families)
+    moved = landing.planes_after(planes, catalogue("basic"))
+    after = {family.id: plane for family, plane in zip(families, moved, strict=True)}
     assert {family: plane for family, plane in after.items() if plane} == {
         "bar2": EIGHT.mask_of([(1, 0)]),
         "square3": EIGHT.mask_of([(2, 0)]),

@@ -4,8 +4,8 @@ import pytest
 
 from bp_qt.engine.bitboard import grid_of
 from bp_qt.engine.outcome import Ending
-from bp_qt.engine.shapes import FAMILIES
-from tests.engine.positions import each_mode, game_at, new_game, placement
+from bp_qt.engine.rulesets import ruleset_of
+from tests.engine.positions import each_mode, family, game_at, new_game, placement
 
 
 @each_mode
@@ -48,9 +48,9 @@ def test_faces_are_the_families_of_what_was_placed():
         game, _ = game.apply(placement(text))
     faces = game.faces
     assert {(len(faces), len(row)) for row in faces} == {(8, 8)}
-    assert faces[0] == (None, "corner2", *[None] * 6)
-    assert faces[1] == ("corner2", "corner2", *[None] * 6)
-    assert faces[3] == ("bar3", "bar3", "bar3", *[None] * 5)
+    assert faces[0] == (None, family("corner2"), *[None] * 6)
+    assert faces[1] == (family("corner2"), family("corner2"), *[None] * 6)
+    assert faces[3] == (family("bar3"), family("bar3"), family("bar3"), *[None] * 5)
     assert sum(face is not None for row in faces for face in row) == 6
 
 
@@ -58,7 +58,7 @@ def test_faces_keep_their_family_when_a_line_is_cleared_beside_them():
     game = replace(game_at("calm", board=["#######."], tray=["v2", "single"]))
     game, _ = game.apply(placement("1h1"))
     assert game.faces[0] == (None,) * 8
-    assert game.faces[1] == (*[None] * 7, "bar2")
+    assert game.faces[1] == (*[None] * 7, family("bar2"))
 
 
 def test_is_filled():
@@ -75,4 +75,4 @@ def test_cells_of_a_placement_also_off_the_board():
 
 
 def test_planes_are_one_per_family():
-    assert len(new_game("calm").planes) == len(FAMILIES)
+    assert len(new_game("calm").planes) == len(ruleset_of("calm").catalogue.families)

@@ -88,7 +88,7 @@ def test_points_for_lines(rules, points):
 def test_the_stages_of_swap_are_the_published_table():
     swap = ruleset_of("swap")
     table = [line.split() for line in naive.STAGES.strip().splitlines()]
-    assert [*swap.catalogue.families] == [line[0] for line in table]
+    assert [family.id for family in swap.catalogue.families] == [line[0] for line in table]
     assert [stage.from_score for stage in swap.stages] == [0, 300, 1500]
     for number, stage in enumerate(swap.stages, start=1):
         assert [*stage.weights] == [int(line[number]) for line in table]

@@ -7,10 +7,12 @@ import pytest
 from PySide6.QtGui import QPalette
 from pytestqt.qtbot import QtBot
 
-from bp_qt.engine.shapes import FAMILIES
+from bp_qt.engine.rulesets import RULESETS
+from bp_qt.engine.shapes import Family, catalogue
 from bp_qt.look.blocks import BlockPainter, Finish
 from bp_qt.look.colours import contrast
-from bp_qt.look.theme import HUE, PATTERN, THEMES, Theme, palette_of, style_sheet
+from bp_qt.look.glyphs import GLYPHS, glyph_of
+from bp_qt.look.theme import THEMES, Theme, palette_of, style_sheet
 
 TEXT_PAIRS = (
     ("text", "window"),
@@ -76,9 +78,9 @@ def pairs_of(theme: Theme) -> Iterator[tuple[str, float, float]]:
             yield f"{core} or halo on {ground}", _best(colours, getattr(theme, ground)), 3.0
 
 
-def face_pairs_of(theme: Theme, family: str, finish: Finish) -> Iterator[tuple[str, float, float]]:
+def face_pairs_of(theme: Theme, family: Family, finish: Finish) -> Iterator[tuple[str, float, float]]:
     tones = BlockPainter(theme).colours(family, finish)
-    name = f"{finish} {family}"
+    name = f"{finish} {family.id}"
     ink = theme.ink(tones[1])
     for tone in tones[1:]:
         yield f"outline of {name}", contrast(theme.outline, tone), 3.0
@@ -105,7 +107,7 @@ def test_pairs_that_touch_have_contrast(name: str) -> None:
 def test_faces_have_contrast(name: str) -> None:
     low = [
         f"{pair}: {ratio:.2f} < {least}"
-        for family in HUE
+        for family in catalogue("full").families
         for finish in Finish
         for pair, ratio, least in face_pairs_of(THEMES[name], family, finish)
         if ratio < least
@@ -113,9 +115,16 @@ def test_faces_have_contrast(name: str) -> None:
     assert not low, f"{name}: " + "; ".join(low)
 
 
-def test_every_family_has_a_hue_and_a_pattern_of_its_own() -> None:
-    assert set(HUE) == set(PATTERN) == set(FAMILIES)
-    assert len(set(PATTERN.values())) == len(PATTERN)
+def test_the_hue_and_the_glyph_of_every_family_can_be_painted() -> None:
+    families = {family for ruleset in RULESETS for family in ruleset.catalogue.families}
+    assert {family.glyph for family in families} <= GLYPHS
+    for theme in THEMES.values():
+        assert {family.hue for family in families} <= set(theme.hues), theme.name
+
+
+def test_a_glyph_that_nobody_drew_is_an_error_and_not_an_empty_block() -> None:
+    with pytest.raises(KeyError, match="horseshoe"):
+        glyph_of(Family("new", hue="blue", glyph="horseshoe"))
 
 
 @pytest.mark.parametrize("name", THEMES)

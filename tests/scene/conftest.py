@@ -10,14 +10,15 @@ from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.shapes import Shape, catalogue
 from bp_qt.look.theme import THEMES
+from bp_qt.scene.board import Faces
 from bp_qt.scene.layout import Rect, arrange
 from bp_qt.scene.stage import Stage
-from tests.engine.positions import game_at
+from tests.engine.positions import family, game_at
 from tests.play.desk import Desk
 from tests.scene.table import Table
 
-EMPTY: tuple[tuple[str | None, ...], ...] = ((None,) * 10,) * 10
-ROW: tuple[tuple[str | None, ...], ...] = (*EMPTY[:9], ("bar4",) * 9 + (None,))
+EMPTY: Faces = ((None,) * 10,) * 10
+ROW: Faces = (*EMPTY[:9], (family("bar4"),) * 9 + (None,))
 """The last row lacks one cell."""
 
 
@@ -54,7 +55,7 @@ def stage(request: pytest.FixtureRequest, qtbot: QtBot) -> Stage:
 @pytest.fixture
 def shape() -> Callable[[str], Shape]:
     """A shape of the large catalogue by its id."""
-    return catalogue(48).by_id
+    return catalogue("full").by_id
 
 
 @pytest.fixture

@@ -7,13 +7,14 @@ from pytestqt.qtbot import QtBot
 from bp_qt.engine.shapes import Shape
 from bp_qt.scene.effects import DURATION_MS
 from bp_qt.scene.stage import Stage
+from tests.engine.positions import family
 from tests.scene.conftest import ROW
 
-FACES = {(9, col): "bar4" for col in range(10)}
+FACES = {(9, col): family("bar4") for col in range(10)}
 
 
 def everything(stage: Stage) -> None:
-    stage.effects.placed([(9, 9), (8, 9)], "bar2")
+    stage.effects.placed([(9, 9), (8, 9)], family("bar2"))
     stage.effects.cleared(FACES, rows=[9])
     stage.effects.dealt()
     stage.effects.points("+502", (9, 9))

@@ -9,12 +9,13 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bp_qt.engine.shapes import Shape
+from bp_qt.engine.shapes import Family, Shape, catalogue
 from bp_qt.look.blocks import BlockPainter
-from bp_qt.look.theme import HUE, THEMES
+from bp_qt.look.theme import THEMES
 from bp_qt.scene.layout import Layout, Rect, arrange, cell_rect, only_board
 from bp_qt.scene.panel import Figure
 from bp_qt.scene.stage import Stage
+from tests.engine.positions import family
 from tests.scene.conftest import EMPTY, ROW, difference
 
 LAST_ROW = tuple((9, col) for col in range(10))
@@ -34,8 +35,8 @@ def test_fits_and_does_not_fit_are_told_apart(stage: Stage) -> None:
         stage,
         {
             "none": stage.ghost.clear,
-            "fits": lambda: stage.ghost.set_preview("bar2", cells, True),
-            "does not": lambda: stage.ghost.set_preview("bar2", cells, False),
+            "fits": lambda: stage.ghost.set_preview(family("bar2"), cells, True),
+            "does not": lambda: stage.ghost.set_preview(family("bar2"), cells, False),
         },
     )
     area = cell_rect(stage_layout(), 4, 4)
@@ -46,9 +47,9 @@ def test_fits_and_does_not_fit_are_told_apart(stage: Stage) -> None:
 
 
 def test_a_piece_that_does_not_fit_is_seen_on_filled_cells(stage: Stage) -> None:
-    stage.board.set_faces((("square2",) * 10,) * 10)
+    stage.board.set_faces(((family("square2"),) * 10,) * 10)
     before = stage.picture()
-    stage.ghost.set_preview("bar2", [(4, 4), (4, 5)], False)
+    stage.ghost.set_preview(family("bar2"), [(4, 4), (4, 5)], False)
     seen = difference(before, stage.picture(), cell_rect(stage_layout(), 4, 4))
     assert seen.share > 0.05
     assert seen.depth > 60
@@ -56,9 +57,9 @@ def test_a_piece_that_does_not_fit_is_seen_on_filled_cells(stage: Stage) -> None
 
 def test_lines_that_would_clear_are_lit_along_their_whole_length(stage: Stage) -> None:
     stage.board.set_faces(ROW)
-    stage.ghost.set_preview("single", [(9, 9)], True)
+    stage.ghost.set_preview(family("single"), [(9, 9)], True)
     fits = stage.picture()
-    stage.ghost.set_preview("single", [(9, 9)], True, rows=[9], cleared=LAST_ROW)
+    stage.ghost.set_preview(family("single"), [(9, 9)], True, rows=[9], cleared=LAST_ROW)
     clears = stage.picture()
     for col in range(10):
         seen = difference(fits, clears, cell_rect(stage_layout(), 9, col))
@@ -69,7 +70,7 @@ def test_lines_that_would_clear_are_lit_along_their_whole_length(stage: Stage) -
 def test_a_cleared_ghost_leaves_nothing(stage: Stage) -> None:
     stage.board.set_faces(ROW)
     before = stage.picture()
-    stage.ghost.set_preview("single", [(9, 9)], True, rows=[9], cleared=LAST_ROW)
+    stage.ghost.set_preview(family("single"), [(9, 9)], True, rows=[9], cleared=LAST_ROW)
     stage.ghost.clear()
     assert stage.picture() == before
 
@@ -77,7 +78,7 @@ def test_a_cleared_ghost_leaves_nothing(stage: Stage) -> None:
 @pytest.mark.parametrize("patterns", [True, False])
 def test_the_cursor_is_seen_on_empty_and_filled_cells(stage: Stage, patterns: bool) -> None:
     stage.set_theme(stage.theme, patterns)
-    for faces in (EMPTY, (("bar4",) * 10,) * 10, (("single",) * 10,) * 10):
+    for faces in (EMPTY, ((family("bar4"),) * 10,) * 10, ((family("single"),) * 10,) * 10):
         stage.board.set_faces(faces)
         stage.board.set_cursor(None)
         without = stage.picture()
@@ -88,7 +89,7 @@ def test_the_cursor_is_seen_on_empty_and_filled_cells(stage: Stage, patterns: bo
 
 
 def test_the_cursor_is_above_the_ghost(stage: Stage) -> None:
-    stage.ghost.set_preview("bar2", [(3, 3), (3, 4)], True)
+    stage.ghost.set_preview(family("bar2"), [(3, 3), (3, 4)], True)
     before = stage.picture()
     stage.board.set_cursor((3, 3))
     assert difference(before, stage.picture(), cell_rect(stage_layout(), 3, 3)).share > 0.1
@@ -138,14 +139,14 @@ def test_families_of_one_hue_differ_by_their_glyph(qtbot: QtBot, shape: Callable
     single = shape("single")
     faces = {
         family: blocks.picture(_of_family(single, family), 40).convertToFormat(QImage.Format.Format_Mono)
-        for family in HUE
+        for family in catalogue("full").families
     }
     for first, second in combinations(faces, 2):
-        if HUE[first] == HUE[second]:
+        if first.hue == second.hue:
             assert faces[first] != faces[second], (first, second)
 
 
-def _of_family(shape: Shape, family: str) -> Shape:
+def _of_family(shape: Shape, family: Family) -> Shape:
     return Shape(shape.id, family, shape.picture)
 
 
@@ -173,7 +174,7 @@ def test_edges_of_blocks_are_crisp(qtbot: QtBot, ratio: float) -> None:
     stage = Stage(THEMES["light"])
     layout = arrange(700, 876, 10, 17)
     stage.set_layout(layout)
-    stage.board.set_faces((("square2",) * 10,) * 10)
+    stage.board.set_faces(((family("square2"),) * 10,) * 10)
     image = stage.picture(None, ratio)
     theme = stage.theme
     for row in range(10):
@@ -263,7 +264,7 @@ def test_the_same_state_again_paints_nothing(stage: Stage, qtbot: QtBot) -> None
 def test_a_picture_of_a_small_board(qtbot: QtBot) -> None:
     stage = Stage(THEMES["dark"])
     stage.set_layout(only_board(200, 5))
-    stage.board.set_faces([[None] * 5] * 4 + [["bar4"] * 4 + [None]])
+    stage.board.set_faces([[None] * 5] * 4 + [[family("bar4")] * 4 + [None]])
     image = stage.picture(QSize(200, 200), 2.0)
     assert (image.width(), image.height(), image.devicePixelRatio()) == (400, 400, 2.0)
     assert image.pixelColor(200, 200) != image.pixelColor(2, 2)

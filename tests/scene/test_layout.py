@@ -190,7 +190,7 @@ def test_points_outside_of_the_board() -> None:
 def test_the_row_beneath_the_board_reaches_the_bottom_row() -> None:
     layout = arrange(700, 876, 10, 17)
     x, row = grid_point(layout, layout.grid.x + 3.7 * layout.cell, layout.grid.bottom + 3)
-    assert lifted(catalogue(19).by_id("single"), x, row) == (9, 3)
+    assert lifted(catalogue("basic").by_id("single"), x, row) == (9, 3)
 
 
 @pytest.mark.parametrize("side", [120, 240, 333])

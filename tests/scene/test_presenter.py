@@ -10,10 +10,11 @@ from pytestqt.qtbot import QtBot
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
+from bp_qt.engine.shapes import Family
 from bp_qt.look.theme import THEMES
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
-from tests.engine.positions import each_mode, game_at
+from tests.engine.positions import each_mode, family, game_at
 from tests.play.desk import Desk
 
 
@@ -27,7 +28,7 @@ class Happening:
     def finish(self) -> None:
         self.told.append(("finish",))
 
-    def placed(self, cells: object, family: str) -> None:
+    def placed(self, cells: object, family: Family) -> None:
         self.told.append(("placed", cells, family))
 
     def cleared(self, faces: dict[Cell, str], rows: object = (), columns: object = ()) -> None:
@@ -157,10 +158,10 @@ def test_a_clear_is_animated_with_the_faces_it_had(show: Show) -> None:
     families = dict(enumerate(show.desk.game.faces[0]))
     show.effects.told.clear()
     show.desk.session.place(2, 0, 7)
-    row = {(0, column): families[column] for column in range(7)} | {(0, 7): "bar2"}
+    row = {(0, column): families[column] for column in range(7)} | {(0, 7): family("bar2")}
     assert show.effects.told == [
         ("finish",),
-        ("placed", ((0, 7), (1, 7)), "bar2"),
+        ("placed", ((0, 7), (1, 7)), family("bar2")),
         ("cleared", row, (0,), ()),
         ("points", "+12", (0, 7)),
     ]
@@ -172,7 +173,7 @@ def test_a_new_group_is_dealt_on_the_stage(desk: Desk) -> None:
     show = Show(desk)
     show.effects.told.clear()
     desk.session.place(0, 0, 0)
-    assert show.effects.told == [("finish",), ("placed", ((0, 0),), "single"), ("dealt",)]
+    assert show.effects.told == [("finish",), ("placed", ((0, 0),), family("single")), ("dealt",)]
 
 
 def test_a_swap_is_dealt_and_nothing_else(desk: Desk) -> None:
@@ -191,7 +192,7 @@ def test_rows_that_a_continue_empties_vanish(desk: Desk) -> None:
     desk.session.move(Command.CONTINUE)
     (finish, cleared) = show.effects.told
     assert finish == ("finish",)
-    assert cleared == ("cleared", dict.fromkeys([(0, c) for c in range(0, 10, 2)], "single"), (), ())
+    assert cleared == ("cleared", dict.fromkeys([(0, c) for c in range(0, 10, 2)], family("single")), (), ())
 
 
 def test_an_undo_is_not_animated(desk: Desk) -> None:

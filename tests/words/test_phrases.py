@@ -44,7 +44,7 @@ def said(game: Game, move: Move, *, brief: bool = False) -> list[str]:
 
 
 def test_every_shape_of_both_catalogues_has_a_name_of_its_own() -> None:
-    shapes = {shape.id for size in (19, 48) for shape in catalogue(size).shapes}
+    shapes = {shape.id for name in ("basic", "full") for shape in catalogue(name).shapes}
     assert set(SHAPE_NAMES) == shapes
     assert len(shapes) == 48
     assert len(set(SHAPE_NAMES.values())) == 48
@@ -71,7 +71,7 @@ def test_names_say_how_a_shape_lies(shape: Shape) -> None:
 
 
 def test_names_of_letters_lie_as_they_say() -> None:
-    pictures = {name: catalogue(48).by_id(name).picture for name in SHAPE_NAMES}
+    pictures = {name: catalogue("full").by_id(name).picture for name in SHAPE_NAMES}
     assert SHAPE_NAMES["l-0"] == "L standing, foot at the bottom right" and pictures["l-0"][-1] == "##"
     assert SHAPE_NAMES["l-90"] == "L lying, foot down at the left" and pictures["l-90"] == ("###", "#..")
     assert SHAPE_NAMES["l-180"] == "L standing, foot at the top left" and pictures["l-180"][0] == "##"
@@ -108,8 +108,8 @@ def test_cells(cell: Cell, label: str) -> None:
 
 
 def test_slots_and_places() -> None:
-    assert slot_label(0, catalogue(19).by_id("h3")) == "Piece 1: horizontal bar of 3, 3 cells"
-    assert slot_label(1, catalogue(19).by_id("single")) == "Piece 2: single block, 1 cell"
+    assert slot_label(0, catalogue("basic").by_id("h3")) == "Piece 1: horizontal bar of 3, 3 cells"
+    assert slot_label(1, catalogue("basic").by_id("single")) == "Piece 2: single block, 1 cell"
     assert slot_label(2, None) == "Piece 3: used"
     assert [places_sentence(n) for n in (0, 1, 12)] == [
         "fits nowhere",
@@ -230,7 +230,11 @@ def test_a_piece_that_no_longer_fits() -> None:
 def test_a_new_piece_that_fits_nowhere() -> None:
     game = game_at("calm", board=["#.#.#.#.", ".#.#.#.#"] * 4, tray=["single"])
     after, outcome = game.apply(Placement(0, 0, 1))
-    tray = (catalogue(19).by_id("single"), catalogue(19).by_id("h3"), catalogue(19).by_id("square3"))
+    tray = (
+        catalogue("basic").by_id("single"),
+        catalogue("basic").by_id("h3"),
+        catalogue("basic").by_id("square3"),
+    )
     after, outcome = replace(after, tray=tray, ending=None), replace(outcome, dealt=tray, ending=None)
     assert moved_sentences(game, after, outcome)[1:] == [
         "New pieces: single block; horizontal bar of 3; square of 3 by 3.",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
+from bp_qt.engine.shapes import Family
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
 __all__ = ["FAMILY_NAMES", "family_name"]
@@ -33,10 +34,11 @@ FAMILY_NAMES: Mapping[str, str] = {
 }
 
 
-def family_name(family: str) -> str:
+def family_name(family: Family) -> str:
     """The family's name in the interface's language.
 
-    >>> family_name("corner2")
+    >>> from bp_qt.engine.shapes import catalogue
+    >>> family_name(catalogue("basic").by_id("corner2-nw").family)
     'small corners'
     """
-    return QCoreApplication.translate("Families", FAMILY_NAMES[family])
+    return QCoreApplication.translate("Families", FAMILY_NAMES[family.id])

@@ -16,7 +16,7 @@ from bp_qt.dialogs.help.help_pages import pages_of
 from bp_qt.dialogs.help.html import Html, fill, image, paragraph
 from bp_qt.engine.deal import Stream
 from bp_qt.engine.rulesets import RULESETS, ComboRule, Mode, Ruleset, Stage, ruleset_of
-from bp_qt.engine.shapes import FAMILIES, catalogue
+from bp_qt.engine.shapes import catalogue
 from bp_qt.window.actions import ACTIONS
 from bp_qt.words.shape_names import shape_name
 from bp_qt.words.wording import mode_name, mode_sentence, ruleset_name
@@ -74,7 +74,7 @@ def combo_of(ruleset: Ruleset, **changes: int) -> Ruleset:
         ("swap", replace(SWAP, stages=(Stage(0, tuple(range(41, 50))), *SWAP.stages[1:])), ("41", "42", "43", "44", "45", "49")),
         ("swap", replace(SWAP, stages=(SWAP.stages[0], Stage(456, SWAP.stages[1].weights), SWAP.stages[2])), ("456",)),
         ("calm", replace(CALM, size=9), ("9 × 9",)),
-        ("calm", replace(CALM, catalogue=catalogue(48)), ("48 shapes",)),
+        ("calm", replace(CALM, catalogue=catalogue("full")), ("48 shapes",)),
         ("combo", with_mode(COMBO, "timed", limit_ms=245_000), ("4:05",)),
         ("combo", with_mode(COMBO, "classic", continues=3), ("3 times",)),
         ("shapes", with_mode(COMBO, "hardcore", weights=(77, *COMBO.modes[4].weights[1:])), ("77",)),
@@ -238,14 +238,14 @@ def test_every_mode_is_there_with_its_sentence() -> None:
 
 def test_every_shape_of_both_catalogues_is_drawn_and_named() -> None:
     html = html_of("shapes")
-    for ruleset_id, size in (("calm", 19), ("combo", 48)):
-        for shape in catalogue(size).shapes:
+    for ruleset_id, name in (("calm", "basic"), ("combo", "full")):
+        for shape in catalogue(name).shapes:
             assert html.count(f'src="shape/{ruleset_id}/{shape.id}/') == 1
             assert shape_name(shape) in text_of("shapes")
 
 
 def test_every_family_has_a_name() -> None:
-    assert set(FAMILY_NAMES) == set(FAMILIES)
+    assert set(FAMILY_NAMES) == {family.id for family in catalogue("full").families}
 
 
 def test_every_key_is_listed() -> None:
