@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QPushButton, QWidget
 
 from bp_qt import __version__
+from bp_qt.app import preferences as options
 from bp_qt.app.program import Program
-from bp_qt.storage import settings as options
 from bp_qt.storage.paths import settings_file
 from bp_qt.storage.settings import Settings
 from bp_qt.storage.store import Store

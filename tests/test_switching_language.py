@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog
 
+from bp_qt.app import preferences as options
 from bp_qt.app.program import Program
 from bp_qt.dialogs.help.help_dialog import HelpDialog
-from bp_qt.storage import settings as options
 from tests.program import dialog_of, opened, play, rest
 from tests.seen import action_texts, texts_of
 
@@ -28,9 +28,9 @@ def shown(program: Program, dialog: QDialog) -> list[str]:
 
 def choose(dialog: QDialog, language: str) -> None:
     """As a player does it, in the preferences."""
-    box = dialog.findChild(QComboBox, "language")
+    box = dialog.findChild(QComboBox, options.LANGUAGE.key)
     assert box is not None
-    box.setCurrentIndex(options.LANGUAGE.choices.index(language))
+    box.setCurrentIndex(list(options.LANGUAGE.choices).index(language))
 
 
 def test_there_and_back(program: Program) -> None:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from bp_qt.access.keys import KEYS, KeyCommand
+from bp_qt.app import preferences as options
 from bp_qt.app.program import Program
 from bp_qt.dialogs.advice import Advice, AdviceKind
 from bp_qt.dialogs.advice_words import advice_sentence
@@ -36,7 +37,6 @@ from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.rulesets import ruleset_of
 from bp_qt.engine.shapes import catalogue
-from bp_qt.storage import settings as options
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.words.counted import counted
 from bp_qt.words.phrases import moved_sentences, refusal_sentence

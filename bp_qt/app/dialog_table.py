@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import PySide6
 from PySide6.QtCore import QCoreApplication, qVersion
@@ -12,15 +13,14 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QWidget
 
 from bp_qt.app.keeping import GameKeeper
+from bp_qt.app.preferences import Preference
 from bp_qt.engine.tally import Tally
 from bp_qt.play.session import GameSession
 from bp_qt.scene.appearance import Appearance
 from bp_qt.scene.stage import Stage
-from bp_qt.storage.settings import OPTIONS, Settings
+from bp_qt.storage.settings import Settings
 
 __all__ = ["DialogTable"]
-
-_SETTINGS = "settings/"
 
 
 class DialogTable:
@@ -30,6 +30,7 @@ class DialogTable:
         self,
         session: GameSession,
         keeper: GameKeeper,
+        preferences: tuple[Preference[Any], ...],
         settings: Settings,
         stage: Stage,
         appearance: Appearance,
@@ -37,6 +38,7 @@ class DialogTable:
     ) -> None:
         self._session = session
         self._keeper = keeper
+        self._rows = preferences
         self._settings = settings
         self._stage = stage
         self._appearance = appearance
@@ -73,7 +75,7 @@ class DialogTable:
     def _preferences(self, parent: QWidget) -> QDialog:
         from bp_qt.dialogs.preferences import PreferencesDialog
 
-        return PreferencesDialog(SettingsByName(self._settings), parent)
+        return PreferencesDialog(self._rows, self._settings, parent)
 
     def _help(self, parent: QWidget) -> QDialog:
         from bp_qt.dialogs.help.help_dialog import HelpDialog
@@ -121,34 +123,3 @@ class StatisticsOfSession:
         """Forgets the games of a ruleset that are over; one under way goes on and counts."""
         self._session.discount(rules)
         return self._keeper.reset(rules)
-
-
-class SettingsByName:
-    """The settings as the preferences ask for them, by name (`dialogs.preferences.PreferenceSource`)."""
-
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
-        self._options = {
-            option.key.removeprefix(_SETTINGS): option
-            for option in OPTIONS
-            if option.key.startswith(_SETTINGS)
-        }
-
-    def value(self, key: str) -> bool | int | str:
-        """The value now."""
-        value: bool | int | str = self._settings.value(self._options[key])
-        return value
-
-    def set(self, key: str, value: bool | int | str) -> None:
-        """Gives the preference another value."""
-        self._settings.set(self._options[key], value)
-
-    def allowed(self, key: str) -> tuple[bool | int | str, ...]:
-        """Every choice in order; for a number without choices its lowest and highest value."""
-        option = self._options[key]
-        return option.choices or option.limits or ()
-
-    def default(self, key: str) -> bool | int | str:
-        """The value that it has before anybody chooses."""
-        value: bool | int | str = self._options[key].default
-        return value

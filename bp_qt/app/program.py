@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QTimer
 from PySide6.QtGui import QIcon
@@ -14,11 +15,13 @@ from bp_qt import __version__
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
+from bp_qt.app import preferences as options
 from bp_qt.app.collector import Collector
 from bp_qt.app.dialog_table import DialogTable
 from bp_qt.app.keeping import GameKeeper
 from bp_qt.app.language import Language
 from bp_qt.app.notices import notice_sentence
+from bp_qt.app.preferences import PREFERENCES, Preference, connect_listeners
 from bp_qt.app.signals import TerminationWatch
 from bp_qt.dialogs.kit.replacing import ask_before_replacing, message_box
 from bp_qt.look.theme import THEMES
@@ -30,11 +33,10 @@ from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
 from bp_qt.scene.view import GameView
 from bp_qt.sound.sounds import SoundPlayer, Sounds
-from bp_qt.storage import settings as options
 from bp_qt.storage.autosave import Autosave
 from bp_qt.storage.lock import InstanceLock
 from bp_qt.storage.paths import data_folder, resources_folder, settings_file
-from bp_qt.storage.settings import Settings
+from bp_qt.storage.settings import Option, Settings
 from bp_qt.storage.statistics import Statistics
 from bp_qt.storage.store import Store
 from bp_qt.window.main_window import MainWindow
@@ -44,6 +46,8 @@ __all__ = ["Program", "run"]
 _log = logging.getLogger("bp_qt")
 translate = QCoreApplication.translate
 
+_GEOMETRY = Option("window/geometry", str, "")
+"""Size and place of the window, as the window writes them."""
 _FIRST_SIZE = (700, 900)
 _SAMPLE_AFTER_MS = 150
 _LIMIT_SCALES = {"normal": 1, "double": 2, "triple": 3, "off": None}
@@ -52,8 +56,14 @@ _LIMIT_SCALES = {"normal": 1, "double": 2, "triple": 3, "off": None}
 class Program(QObject):
     """Every object of the program, and the wires between storage and the rest."""
 
-    def __init__(self, application: QApplication, store: Store) -> None:
+    def __init__(
+        self,
+        application: QApplication,
+        store: Store,
+        preferences: tuple[Preference[Any], ...] = PREFERENCES,
+    ) -> None:
         super().__init__()
+        self._preferences = preferences
         self.store = store
         self.settings = Settings(store)
         statistics = Statistics(store)
@@ -88,7 +98,13 @@ class Program(QObject):
 
     def _build_window(self) -> None:
         dialogs = DialogTable(
-            self.session, self.keeper, self.settings, self.stage, self.appearance, self.store.path.parent
+            self.session,
+            self.keeper,
+            self._preferences,
+            self.settings,
+            self.stage,
+            self.appearance,
+            self.store.path.parent,
         )
         self.view = GameView(self.stage, self.session, self.aim)
         self.presenter = Presenter(self.stage, self.session, self.aim, self)
@@ -107,7 +123,7 @@ class Program(QObject):
         )
         self._restore_geometry()
         self.announcer.said.connect(self.stage.message.set_message)
-        self.settings.changed.connect(self._on_setting_changed)
+        self._listen_to_preferences()
         # What else there is to say comes after the news of the move itself.
         self.session.changed.connect(lambda: QTimer.singleShot(0, self.tell_notices))
         self.session.keeping_failed.connect(lambda: QTimer.singleShot(0, self._say_not_kept))
@@ -119,6 +135,16 @@ class Program(QObject):
         self.sound = SoundPlayer(self.session, self.sounds, self)
         self._set_sound()
         self._set_brevity()
+
+    def _listen_to_preferences(self) -> None:
+        listeners = {
+            "language": self._speak,
+            "look": self._wear,
+            "sound": self._on_sound_changed,
+            "announcements": self._set_brevity,
+            "clock": self._set_limit_scale,
+        }
+        connect_listeners(self.settings, self._preferences, listeners)
 
     def after_first_paint(self) -> None:
         """What can wait until the window is there: sound, and what there is to tell about the disk."""
@@ -144,24 +170,16 @@ class Program(QObject):
             self.window, self.session, rules, mode, lambda: self.session.start(rules, mode, seed)
         )
 
-    def _on_setting_changed(self, key: str) -> None:
-        if key == options.LANGUAGE.key:
-            self.language.speak(self.settings.value(options.LANGUAGE))
-            # The last message is in the language of before.
-            self.announcer.forget()
-            self.tree.forget_message()
-            self.stage.message.set_message("")
-        elif key == options.TIMED_CLOCK.key:
-            self._set_limit_scale()
-        elif key in (options.VOLUME.key, options.MUTE.key):
-            self._set_sound()
-            self._sample.start()
-        elif key == options.ANNOUNCEMENTS.key:
-            self._set_brevity()
-        elif key in (
-            option.key for option in (options.THEME, options.PATTERNS, options.MOTION, options.TEXT_PERCENT)
-        ):
-            self._wear()
+    def _speak(self) -> None:
+        self.language.speak(self.settings.value(options.LANGUAGE))
+        # The last message is in the language of before.
+        self.announcer.forget()
+        self.tree.forget_message()
+        self.stage.message.set_message("")
+
+    def _on_sound_changed(self) -> None:
+        self._set_sound()
+        self._sample.start()
 
     def _wear(self) -> None:
         value = self.settings.value
@@ -201,15 +219,15 @@ class Program(QObject):
         self.announcer.say(translate("App", "The game is saved again."))
 
     def _keep_geometry(self) -> None:
-        self.settings.set(options.GEOMETRY, self.window.saveGeometry().toBase64().toStdString())
+        self.settings.set(_GEOMETRY, self.window.saveGeometry().toBase64().toStdString())
         self.store.sync()
 
     def _restore_geometry(self) -> None:
-        kept = self.settings.value(options.GEOMETRY)
+        kept = self.settings.value(_GEOMETRY)
         if kept and self.window.restoreGeometry(QByteArray.fromBase64(kept.encode())):
             return
         if kept:
-            _log.warning("wrong value for %s; the default is used", options.GEOMETRY.key)
+            _log.warning("wrong value for %s; the default is used", _GEOMETRY.key)
         available = self.window.screen().availableGeometry()
         self.window.resize(
             min(_FIRST_SIZE[0], available.width()), min(_FIRST_SIZE[1], available.height() - 40)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Protocol
+from collections.abc import Collection, Mapping
+from typing import Any, Protocol
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSignalBlocker, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
@@ -32,35 +31,50 @@ INSET_PX = 8
 _MNEMONIC_MARK = "&"
 
 
-class PreferenceSource(Protocol):
-    """The player's values by key; `set` applies and keeps them at once."""
+class PreferenceRow(Protocol):
+    """One preference as a row of the program's table. Texts are English source.
 
-    def value(self, key: str) -> PreferenceValue:
-        """The value now."""
-
-    def set(self, key: str, value: PreferenceValue) -> None:
-        """Gives the preference another value, one of those that are allowed."""
-
-    def allowed(self, key: str) -> tuple[PreferenceValue, ...]:
-        """Every choice in order; for a number without choices its lowest and highest value."""
-
-    def default(self, key: str) -> PreferenceValue:
-        """The value that it has before anybody chooses."""
-
-
-@dataclass(frozen=True, slots=True)
-class PreferenceRow:
-    """What one preference is called (English source), and each of its choices by the value's text.
-
-    `names` are choices that are written the same in every language. A row without any shows a number in per cent,
-    or a box to check.
+    A number with `limits` is slid, a truth is checked, and one of `choices` is chosen: what each is called if they map
+    to that, else per cent.
     """
 
-    key: str
-    label: str
-    help: str
-    choices: Mapping[str, str] = field(default_factory=dict)
-    names: Mapping[str, str] = field(default_factory=dict)
+    @property
+    def key(self) -> str:
+        """What it is called in the file, and the object name of what changes it."""
+
+    @property
+    def default(self) -> PreferenceValue:
+        """The value that it has before anybody chooses."""
+
+    @property
+    def choices(self) -> Collection[PreferenceValue]:
+        """Every value to choose from, in order."""
+
+    @property
+    def limits(self) -> tuple[int, int] | None:
+        """The lowest and the highest number."""
+
+    @property
+    def section(self) -> str:
+        """The heading that it stands under."""
+
+    @property
+    def label(self) -> str:
+        """What it is called, with its mnemonic."""
+
+    @property
+    def help(self) -> str:
+        """A sentence that says what it does."""
+
+
+class PreferenceSource(Protocol):
+    """The player's values for the rows of its own table; `set` applies and keeps a value at once."""
+
+    def value(self, row: Any, /) -> PreferenceValue:
+        """The value now."""
+
+    def set(self, row: Any, value: Any, /) -> None:
+        """Gives the preference another value, one of those that are allowed."""
 
 
 class PreferenceEditor(QWidget):
@@ -68,8 +82,7 @@ class PreferenceEditor(QWidget):
 
     def __init__(self, row: PreferenceRow, source: PreferenceSource, editor: QWidget) -> None:
         super().__init__()
-        self.key = row.key
-        self._row = row
+        self.row = row
         self._source = source
         self._editor = editor
         editor.setObjectName(row.key)
@@ -81,7 +94,7 @@ class PreferenceEditor(QWidget):
 
     def retranslate(self) -> None:
         """Every text in the interface's language."""
-        help_text = translate("Preferences", self._row.help)
+        help_text = translate("Preferences", self.row.help)
         self._help.setText(help_text)
         self._editor.setAccessibleName(self._label.replace(_MNEMONIC_MARK, ""))
         self._editor.setAccessibleDescription(help_text)
@@ -96,10 +109,10 @@ class PreferenceEditor(QWidget):
 
     @property
     def _label(self) -> str:
-        return translate("Preferences", self._row.label)
+        return translate("Preferences", self.row.label)
 
     def _change(self, value: PreferenceValue) -> None:
-        self._source.set(self.key, value)
+        self._source.set(self.row, value)
 
 
 class _Check(PreferenceEditor):
@@ -117,7 +130,7 @@ class _Check(PreferenceEditor):
 
     def show_value(self) -> None:
         with QSignalBlocker(self._box):
-            self._box.setChecked(bool(self._source.value(self.key)))
+            self._box.setChecked(bool(self._source.value(self.row)))
 
 
 class _Labelled(PreferenceEditor):
@@ -149,7 +162,7 @@ class _Choice(_Labelled):
     def __init__(self, row: PreferenceRow, source: PreferenceSource) -> None:
         self._box = QComboBox()
         super().__init__(row, source, self._box, self._box)
-        self._values = source.allowed(row.key)
+        self._values = tuple(row.choices)
         self._box.addItems([str(value) for value in self._values])
         self._guard = _WheelGuard(self._box)
         self._news = FocusNews(self)
@@ -163,7 +176,7 @@ class _Choice(_Labelled):
 
     def show_value(self) -> None:
         with QSignalBlocker(self._box):
-            self._box.setCurrentIndex(self._values.index(self._source.value(self.key)))
+            self._box.setCurrentIndex(self._values.index(self._source.value(self.row)))
 
     def _on_chosen(self, index: int) -> None:
         self._change(self._values[index])
@@ -171,10 +184,9 @@ class _Choice(_Labelled):
         self._news.tell(self._box.currentText())
 
     def _text_of(self, value: PreferenceValue) -> str:
-        if str(value) in self._row.names:
-            return self._row.names[str(value)]
-        if self._row.choices:
-            return translate("Preferences", self._row.choices.get(str(value), str(value)))
+        names = self.row.choices
+        if isinstance(names, Mapping):
+            return translate("Preferences", names[value])
         return _per_cent(int(value))
 
 
@@ -188,8 +200,8 @@ class _Number(_Labelled):
         line.addWidget(self._slider, 1)
         line.addWidget(self._number)
         super().__init__(row, source, self._slider, both)
-        low, high = source.allowed(row.key)
-        self._slider.setRange(int(low), int(high))
+        assert row.limits is not None
+        self._slider.setRange(*row.limits)
         self._slider.setSingleStep(5)
         self._slider.setPageStep(20)
         self._guard = _WheelGuard(self._slider)
@@ -202,7 +214,7 @@ class _Number(_Labelled):
 
     def show_value(self) -> None:
         with QSignalBlocker(self._slider):
-            self._slider.setValue(int(self._source.value(self.key)))
+            self._slider.setValue(int(self._source.value(self.row)))
         self._show_number()
 
     def _on_moved(self, value: int) -> None:
@@ -233,12 +245,9 @@ class _WheelGuard(QObject):
 
 def editor_for(row: PreferenceRow, source: PreferenceSource) -> PreferenceEditor:
     """The row that suits the values: a box to check, choices to choose from, or a number to slide."""
-    allowed = source.allowed(row.key)
-    if isinstance(source.value(row.key), bool):
+    if isinstance(row.default, bool):
         return _Check(row, source)
-    if row.choices or len(allowed) > 2:
-        return _Choice(row, source)
-    return _Number(row, source)
+    return _Choice(row, source) if row.choices else _Number(row, source)
 
 
 def _per_cent(value: int) -> str:

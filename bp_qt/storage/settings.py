@@ -1,33 +1,19 @@
-"""Every option, declared once, and the player's values for them."""
+"""What an option is, and the player's values. Which options there are, the program says."""
 
 from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Any, Generic, TypeGuard, TypeVar
+from typing import Generic, TypeGuard, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from bp_qt.storage.errors import StorageError
 from bp_qt.storage.store import Store
 
-__all__ = [
-    "ANNOUNCEMENTS",
-    "GEOMETRY",
-    "LANGUAGE",
-    "MOTION",
-    "MUTE",
-    "OPTIONS",
-    "PATTERNS",
-    "TEXT_PERCENT",
-    "THEME",
-    "TIMED_CLOCK",
-    "VOLUME",
-    "Option",
-    "Settings",
-]
+__all__ = ["Option", "Settings"]
 
 _log = logging.getLogger("bp_qt.storage")
 
@@ -44,7 +30,7 @@ class Option(Generic[T]):
     key: str
     kind: type[T]
     default: T
-    choices: tuple[T, ...] = ()
+    choices: Collection[T] = ()
     limits: tuple[int, int] | None = None
 
     def allows(self, value: object) -> TypeGuard[T]:
@@ -59,34 +45,6 @@ class Option(Generic[T]):
         """The value that `text` stands for; None if it is not one for this option."""
         value = _READERS[self.kind](text)
         return value if self.allows(value) else None
-
-
-LANGUAGE = Option("settings/language", str, "system", choices=("system", "en", "es"))
-THEME = Option(
-    "settings/theme", str, "system", choices=("system", "light", "dark", "contrast-light", "contrast-dark")
-)
-PATTERNS = Option("settings/patterns", bool, default=True)
-MOTION = Option("settings/motion", str, "system", choices=("system", "on", "off"))
-VOLUME = Option("settings/volume", int, 60, limits=(0, 100))
-MUTE = Option("settings/mute", bool, default=False)
-ANNOUNCEMENTS = Option("settings/announcements", str, "normal", choices=("normal", "brief"))
-TEXT_PERCENT = Option("settings/text_percent", int, 100, choices=(100, 125, 150, 175, 200))
-TIMED_CLOCK = Option("settings/timed_clock", str, "normal", choices=("normal", "double", "triple", "off"))
-GEOMETRY = Option("window/geometry", str, "")
-"""Size and place of the window, as the window writes them."""
-
-OPTIONS: tuple[Option[Any], ...] = (
-    LANGUAGE,
-    THEME,
-    PATTERNS,
-    MOTION,
-    VOLUME,
-    MUTE,
-    ANNOUNCEMENTS,
-    TEXT_PERCENT,
-    TIMED_CLOCK,
-    GEOMETRY,
-)
 
 
 class Settings(QObject):

@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import shiboken6
@@ -48,9 +49,14 @@ def open_house(
     monkeypatch.setattr("bp_qt.app.program.Sounds", Silence)
 
     def start(
-        rules: str | None = None, mode: str | None = None, seed: str | None = None, *, at: Path = path
+        rules: str | None = None,
+        mode: str | None = None,
+        seed: str | None = None,
+        *,
+        at: Path = path,
+        **tables: Any,
     ) -> Program:
-        program = Program(qapp, Store(at))
+        program = Program(qapp, Store(at), **tables)
         houses.append(program)
         program.open_game(rules, mode, seed)
         program.window.show()

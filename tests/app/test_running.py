@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 import bp_qt
+from bp_qt.app import preferences as options
 from bp_qt.app.program import _say_running
 from bp_qt.dialogs.new_game import NewGameDialog
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record, write_record
-from bp_qt.storage import settings as options
 from bp_qt.storage.lock import InstanceLock
 from bp_qt.storage.paths import data_folder
 from tests.app.conftest import Open, Silence

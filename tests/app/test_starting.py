@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bp_qt.storage import settings as options
+from bp_qt.app import preferences as options
 from tests.app.conftest import Open
 from tests.engine.positions import MODES, new_game
 from tests.program import answer, boxes, play_on

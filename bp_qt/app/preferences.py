@@ -1,0 +1,182 @@
+"""Every preference as one row, and who listens when it changes.
+
+A row is the one owner of its facts: the file, the dialog and the listeners are all made from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from bp_qt.storage.settings import Option, Settings
+from bp_qt.words.marking import QT_TRANSLATE_NOOP
+
+__all__ = [
+    "ANNOUNCEMENTS",
+    "LANGUAGE",
+    "MOTION",
+    "MUTE",
+    "PATTERNS",
+    "PREFERENCES",
+    "TEXT_PERCENT",
+    "THEME",
+    "TIMED_CLOCK",
+    "VOLUME",
+    "Preference",
+    "connect_listeners",
+]
+
+T = TypeVar("T", bool, int, str)
+
+_LOOK = QT_TRANSLATE_NOOP("Preferences", "Look")
+_SOUND = QT_TRANSLATE_NOOP("Preferences", "Sound")
+_PLAY = QT_TRANSLATE_NOOP("Preferences", "Ways to play")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preference(Option[T]):
+    """An option that the preferences show. Texts are English source.
+
+    `choices` may map each value to what it is called. `listener` names who is told of another value; the program
+    does not start while a row names nobody that it knows.
+    """
+
+    section: str
+    label: str
+    help: str
+    listener: str
+
+
+# A walrus names the rows that somebody reads by name; the table and the name are one line, so neither is forgotten.
+PREFERENCES = (
+    LANGUAGE := Preference(
+        key="settings/language",
+        kind=str,
+        default="system",
+        choices={
+            "system": QT_TRANSLATE_NOOP("Preferences", "As the system"),
+            # Each language as its speakers call it: found by those who cannot read the present one.
+            "en": "English",
+            "es": "Español",
+        },
+        section=_LOOK,
+        label=QT_TRANSLATE_NOOP("Preferences", "&Language"),
+        help=QT_TRANSLATE_NOOP("Preferences", "Changes at once, without a restart."),
+        listener="language",
+    ),
+    THEME := Preference(
+        key="settings/theme",
+        kind=str,
+        default="system",
+        choices={
+            "system": QT_TRANSLATE_NOOP("Preferences", "As the system"),
+            "light": QT_TRANSLATE_NOOP("Preferences", "Light"),
+            "dark": QT_TRANSLATE_NOOP("Preferences", "Dark"),
+            "contrast-light": QT_TRANSLATE_NOOP("Preferences", "High contrast, light"),
+            "contrast-dark": QT_TRANSLATE_NOOP("Preferences", "High contrast, dark"),
+        },
+        section=_LOOK,
+        label=QT_TRANSLATE_NOOP("Preferences", "&Theme"),
+        help=QT_TRANSLATE_NOOP("Preferences", "High contrast has stronger edges and purer colours."),
+        listener="look",
+    ),
+    PATTERNS := Preference(
+        key="settings/patterns",
+        kind=bool,
+        default=True,
+        section=_LOOK,
+        label=QT_TRANSLATE_NOOP("Preferences", "&Patterns on the blocks"),
+        help=QT_TRANSLATE_NOOP(
+            "Preferences", "A quiet sign for each family of shapes, to tell them apart without colour."
+        ),
+        listener="look",
+    ),
+    TEXT_PERCENT := Preference(
+        key="settings/text_percent",
+        kind=int,
+        default=100,
+        choices=(100, 125, 150, 175, 200),
+        section=_LOOK,
+        label=QT_TRANSLATE_NOOP("Preferences", "Te&xt size"),
+        help=QT_TRANSLATE_NOOP("Preferences", "Of every text in the window and in the dialogs."),
+        listener="look",
+    ),
+    MOTION := Preference(
+        key="settings/motion",
+        kind=str,
+        default="system",
+        choices={
+            "system": QT_TRANSLATE_NOOP("Preferences", "As the system"),
+            "on": QT_TRANSLATE_NOOP("Preferences", "On"),
+            "off": QT_TRANSLATE_NOOP("Preferences", "Off"),
+        },
+        section=_LOOK,
+        label=QT_TRANSLATE_NOOP("Preferences", "&Motion"),
+        help=QT_TRANSLATE_NOOP("Preferences", "Short animations when pieces land and lines are cleared."),
+        listener="look",
+    ),
+    VOLUME := Preference(
+        key="settings/volume",
+        kind=int,
+        default=60,
+        limits=(0, 100),
+        section=_SOUND,
+        label=QT_TRANSLATE_NOOP("Preferences", "&Volume"),
+        help=QT_TRANSLATE_NOOP("Preferences", "Everything that sounds is also seen and announced."),
+        listener="sound",
+    ),
+    MUTE := Preference(
+        key="settings/mute",
+        kind=bool,
+        default=False,
+        section=_SOUND,
+        label=QT_TRANSLATE_NOOP("Preferences", "No &sound"),
+        help=QT_TRANSLATE_NOOP("Preferences", "Silent, and the volume stays as it is for later."),
+        listener="sound",
+    ),
+    ANNOUNCEMENTS := Preference(
+        key="settings/announcements",
+        kind=str,
+        default="normal",
+        choices={
+            "normal": QT_TRANSLATE_NOOP("Preferences", "Normal"),
+            "brief": QT_TRANSLATE_NOOP("Preferences", "Brief"),
+        },
+        section=_PLAY,
+        label=QT_TRANSLATE_NOOP("Preferences", "&Announcements"),
+        help=QT_TRANSLATE_NOOP("Preferences", "How much a screen reader is told after each move."),
+        listener="announcements",
+    ),
+    TIMED_CLOCK := Preference(
+        key="settings/timed_clock",
+        kind=str,
+        default="normal",
+        choices={
+            "normal": QT_TRANSLATE_NOOP("Preferences", "Normal"),
+            "double": QT_TRANSLATE_NOOP("Preferences", "Twice as long"),
+            "triple": QT_TRANSLATE_NOOP("Preferences", "Three times as long"),
+            "off": QT_TRANSLATE_NOOP("Preferences", "Off"),
+        },
+        section=_PLAY,
+        label=QT_TRANSLATE_NOOP("Preferences", "&Clock of timed games"),
+        help=QT_TRANSLATE_NOOP("Preferences", "A result with a longer clock, or with none, says so."),
+        listener="clock",
+    ),
+)
+"""Every preference in the order in which the dialog shows it; a section's rows stand together."""
+
+
+def connect_listeners(
+    settings: Settings, rows: Iterable[Preference[Any]], listeners: Mapping[str, Callable[[], object]]
+) -> None:
+    """Lets each row's listener know of another value.
+
+    Raises `LookupError` for a row that nobody listens to: it would be shown, kept, and do nothing.
+    """
+    by_key = {}
+    for row in rows:
+        if row.listener not in listeners:
+            raise LookupError(f"{row.key}: there is no listener {row.listener!a}")
+        by_key[row.key] = listeners[row.listener]
+    settings.changed.connect(lambda key: by_key[key]() if key in by_key else None)
