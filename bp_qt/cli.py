@@ -1,4 +1,4 @@
-"""The command line: `bp-qt` opens the window, `bp-qt verify` replays records without importing Qt (RULES 7)."""
+"""The command line: `bp-qt` opens the window, `bp-qt verify` replays records without importing Qt (docs/rules.md 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line: `verify` (RULES 7), and what is refused before a window opens."""
+"""The command line: `verify` (docs/rules.md 7), and what is refused before a window opens."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The quiet glyph of each family, told apart without colour (ACCESS.md, "Seen")."""
+"""The quiet glyph of each family, told apart without colour (docs/accessibility.md, "Seen")."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Named colours of a theme, and how widgets wear them (ACCESS.md, "Seen")."""
+"""Named colours of a theme, and how widgets wear them (docs/accessibility.md, "Seen")."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ class Aim(QObject):
             self._update()
 
     def drag_to(self, x: float, pointer_row: int) -> None:
-        """Aims by the lift rule (RULES 1); the pointer is at `x` cells from the left edge, in row `pointer_row`."""
+        """Aims by the lift rule (docs/rules.md 1); the pointer is at `x` cells from the left edge, in row `pointer_row`."""
         shape = None if self._slot is None else self._session.game.tray[self._slot]
         if shape is not None:
             self.point_at(lifted(shape, x, pointer_row))

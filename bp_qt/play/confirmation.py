@@ -1,4 +1,4 @@
-"""A command that asks for a second press: armed by the first, made by the second (RULES 5, swap group)."""
+"""A command that asks for a second press: armed by the first, made by the second (docs/rules.md 5, swap group)."""
 
 from __future__ import annotations
 

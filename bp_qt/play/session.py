@@ -96,7 +96,7 @@ class GameSession(QObject):
 
     @property
     def record(self) -> str:
-        """The record of the current game (RULES 7)."""
+        """The record of the current game (docs/rules.md 7)."""
         return write_record(self.game, self._sitting.history.moves)
 
     @property
@@ -193,7 +193,7 @@ class GameSession(QObject):
         return self.move(Placement(slot, row, column))
 
     def refusal(self, move: Move) -> IllegalMove | None:
-        """Why `move` is illegal now: the engine's reason, or that a timed game has no time left to go on (RULES 4)."""
+        """Why `move` is illegal now: the engine's reason, or that a timed game has no time left to go on (docs/rules.md 4)."""
         refusal = self.game.refusal(move)
         if refusal is None and move is Command.CONTINUE and self.remaining_ms == 0:
             return IllegalMove(Reason.TIME_IS_UP)

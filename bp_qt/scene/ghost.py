@@ -39,7 +39,7 @@ class Aimed:
 
 
 class GhostItem(SceneItem):
-    """RULES.md 1: fits, filled faces and an outline; doesn't fit, a dashed outline alone; lines lit whole."""
+    """docs/rules.md 1: fits, filled faces and an outline; doesn't fit, a dashed outline alone; lines lit whole."""
 
     def __init__(self, blocks: BlockPainter, board: BoardItem) -> None:
         super().__init__(blocks, board)

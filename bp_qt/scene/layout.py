@@ -273,6 +273,6 @@ def cell_at(layout: Layout, x: float, y: float) -> Cell | None:
 
 
 def grid_point(layout: Layout, x: float, y: float) -> tuple[float, int]:
-    """A point as RULES.md 1 (aiming by drag) wants it: column in cells (a real number) and row, also outside."""
+    """A point as docs/rules.md 1 (aiming by drag) wants it: column in cells (a real number) and row, also outside."""
     grid, cell = layout.grid, layout.cell
     return (x - grid.x) / cell, int((y - grid.y) // cell)

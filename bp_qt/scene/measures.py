@@ -7,13 +7,13 @@ from dataclasses import dataclass
 SMALLEST_CELL_PX = 4
 SLOTS = 3
 GOOD_CELL_PX = 24
-"""Targets are to be this large at least (ACCESS.md, "Seen"): larger text gives way before they get smaller."""
+"""Targets are to be this large at least (docs/accessibility.md, "Seen"): larger text gives way before they get smaller."""
 SMALLEST_LINE_PX = 13
 """Text is never made smaller than this for the sake of the cells."""
 SIDE_FIGURES = 4
 """Figures for which the panel beside the board has room, at least."""
 LONGEST_SHAPE = 5
-"""No shape of either catalogue is longer, in cells (RULES.md 1)."""
+"""No shape of either catalogue is longer, in cells (docs/rules.md 1)."""
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ class SavedGame:
     """A game and what its record does not say.
 
     `time_ms` is its playing time in milliseconds, `limit_used_ms` the part of it that counts against the limit of
-    `timed` (RULES 4), `eased` whether that clock was lengthened or off at some time in this game. `counted` is False
+    `timed` (docs/rules.md 4), `eased` whether that clock was lengthened or off at some time in this game. `counted` is False
     once the statistics that it belonged to were reset.
     """
 

@@ -1,4 +1,4 @@
-"""What is kept after a game (the `Kept` lines of RULES 3, 4 and 5).
+"""What is kept after a game (the `Kept` lines of docs/rules.md 3, 4 and 5).
 
 The stored tally of a slot holds only games that were replaced there. The game that lies in the slot, under way or
 over, is counted from its record whenever someone asks: so nothing is counted twice, an undone clear is not counted,

@@ -34,7 +34,7 @@ class GameVector:
 
     @property
     def record(self) -> dict[str, Any]:
-        """The game record as an object (RULES.md section 7)."""
+        """The game record as an object (docs/rules.md 7)."""
         return dict(self.content["record"])
 
     @property

@@ -1,4 +1,4 @@
-"""A mouse that drags pieces: where the pointer has to be for a piece to land somewhere, by RULES section 1."""
+"""A mouse that drags pieces: where the pointer has to be for a piece to land somewhere, by docs/rules.md 1."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""A person who plays with assistive technology: finds things by their names, and acts on them. ACCESS.md is all it knows."""
+"""A person who plays with assistive technology: finds things by their names, and acts on them. docs/accessibility.md is all it knows."""
 
 import re
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What a move must have told, in English, by ACCESS.md and the rules; made from the engine's outcome, not from the program's phrases."""
+"""What a move must have told, in English, by docs/accessibility.md and the rules; made from the engine's outcome, not from the program's phrases."""
 
 from bp_qt.engine.game import Game
 from bp_qt.engine.outcome import Outcome

@@ -1,4 +1,4 @@
-"""Every kind of event is said once, in one sentence, and also by the widget that has the focus (ACCESS.md, "What is said")."""
+"""Every kind of event is said once, in one sentence, and also by the widget that has the focus (docs/accessibility.md, "What is said")."""
 
 from collections.abc import Callable, Iterator
 

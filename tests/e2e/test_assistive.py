@@ -1,4 +1,4 @@
-"""An AT-SPI client that knows names and actions from ACCESS.md plays, and compares all it is told with the record."""
+"""An AT-SPI client that knows names and actions from docs/accessibility.md plays, and compares all it is told with the record."""
 
 import random
 import re

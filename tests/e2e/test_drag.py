@@ -1,4 +1,4 @@
-"""A drag with a real mouse lands where the lift rule says (RULES 1), and a wrong drop changes nothing."""
+"""A drag with a real mouse lands where the lift rule says (docs/rules.md 1), and a wrong drop changes nothing."""
 
 import itertools
 import os

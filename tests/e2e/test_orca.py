@@ -1,4 +1,4 @@
-"""What a blind player hears: transcripts of short games with Orca, compared with golden ones (ACCESS.md, "What is said").
+"""What a blind player hears: transcripts of short games with Orca, compared with golden ones (docs/accessibility.md, "What is said").
 
 BP_WRITE_GOLDEN=1 writes them anew; then a person reads them: is everything there that one needs, and nothing twice?
 """

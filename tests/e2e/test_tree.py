@@ -1,4 +1,4 @@
-"""The accessible tree: what is in it, where it is, and how the focus goes through it (ACCESS.md)."""
+"""The accessible tree: what is in it, where it is, and how the focus goes through it (docs/accessibility.md)."""
 
 import random
 from collections.abc import Iterator

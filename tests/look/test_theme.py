@@ -1,4 +1,4 @@
-"""Contrast of every pair of colours that touch, in every theme (ACCESS.md, "Seen")."""
+"""Contrast of every pair of colours that touch, in every theme (docs/accessibility.md, "Seen")."""
 
 import re
 from collections.abc import Iterator

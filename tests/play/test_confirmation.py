@@ -1,4 +1,4 @@
-"""A command that asks for a second press (RULES 5, swap group)."""
+"""A command that asks for a second press (docs/rules.md 5, swap group)."""
 
 from collections.abc import Callable
 

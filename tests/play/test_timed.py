@@ -1,4 +1,4 @@
-"""`timed` (RULES 4): three minutes of playing time from the first placement, lengthened or off if the player wants it."""
+"""`timed` (docs/rules.md 4): three minutes of playing time from the first placement, lengthened or off if the player wants it."""
 
 from dataclasses import replace
 
