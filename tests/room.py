@@ -32,7 +32,7 @@ class Room(Table):
         self.announcer = Announcer(desk.session)
         self.tap = TapPath(desk.session, desk.aim, self.announcer)
         port = self.view.viewport()
-        self.tree = AccessTree(port, desk.session, desk.aim, self.tap, port)
+        self.tree = AccessTree(port, desk.session, desk.aim, self.tap, self.ring, port)
         self.announcer.said.connect(self.said.append)
         self.window = MainWindow(
             desk.session,
@@ -40,6 +40,7 @@ class Room(Table):
             desk.clock,
             self.view,
             self.presenter,
+            self.ring,
             self.tree,
             self.announcer,
             {row.id: self._maker(row.id) for row in ACTIONS},
@@ -57,6 +58,12 @@ class Room(Table):
     @property
     def focused(self) -> QWidget | None:
         return QApplication.focusWidget()
+
+    @property
+    def focused_slot(self) -> int | None:
+        """The slot of the tray that has the focus."""
+        slots = self.buttons("Tray")
+        return next((slot for slot, button in enumerate(slots) if button.hasFocus()), None)
 
     @property
     def focused_name(self) -> str:

@@ -1,4 +1,4 @@
-"""Session signals -> announcements: every event is said once, and what the player did not do is not spoken of."""
+"""Phases of a change -> announcements: every event is said once, and what the player did not do is not spoken of."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class Announcer(QObject):
         self._shown_s: int | None = None
 
     def listen(self) -> None:
-        """From now on the session's news is said: after all that shows it, which may move the focus."""
-        self._session.changed.connect(self._on_changed)
+        """From now on the session's news is said."""
+        self._session.told.connect(self._on_told)
         self._session.refused.connect(self._on_refused)
         self._session.time_changed.connect(self._on_time_changed)
 
@@ -64,7 +64,7 @@ class Announcer(QObject):
         game = self._session.game
         self.say(" ".join(opened_sentences(game, is_new=not game.placements)))
 
-    def _on_changed(self, change: Change) -> None:
+    def _on_told(self, change: Change) -> None:
         if change.outcome is not None and change.before is not None:
             sentences = moved_sentences(change.before, change.after, change.outcome, brief=self.brief)
             self.say(" ".join(sentences))

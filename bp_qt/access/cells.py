@@ -18,11 +18,9 @@ __all__ = ["Group", "TapButton", "set_texts"]
 
 _AT_ONCE_S = 0.006
 
-_SILENT_REASONS = (
-    Qt.FocusReason.ActiveWindowFocusReason,
-    Qt.FocusReason.PopupFocusReason,
-    Qt.FocusReason.MouseFocusReason,
-)
+_PASSING_REASONS = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+"""Another window or a menu has the focus for a while."""
+_SILENT_REASONS = (*_PASSING_REASONS, Qt.FocusReason.MouseFocusReason)
 
 
 class Group(QGroupBox):
@@ -41,11 +39,12 @@ class TapButton(QAbstractButton):
     """A cell or a slot. Press comes from assistive technology as `clicked`, keys come as `commanded`.
 
     `focused` is emitted when it gets focus; True when keys or assistive technology moved it there, so that the ring
-    is wanted, False when only the window became active again.
+    is wanted, False when only the window became active again. `left` is emitted when another widget gets it.
     """
 
     commanded = Signal(object)
     focused = Signal(bool)
+    left = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -68,6 +67,11 @@ class TapButton(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.focused.emit(event.reason() not in _SILENT_REASONS)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() not in _PASSING_REASONS:
+            self.left.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         command = command_of(event)

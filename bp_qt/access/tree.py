@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from PySide6.QtCore import QCoreApplication, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QRect, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from bp_qt.access.cells import Group, TapButton, set_texts
@@ -18,6 +18,7 @@ from bp_qt.access.voice import Voice
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.game import Game
 from bp_qt.play.aim import Aim
+from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
 from bp_qt.words.phrases import cell_label, places_sentence, press_sentence, slot_label
 
@@ -39,16 +40,16 @@ class _Painted:
 
 
 class AccessTree(QObject):
-    """Builds the widgets over `viewport` once per size of board and keeps their texts, states and extents true.
-
-    `focus_shown` is emitted when a cell or slot gets focus; True when keyboard or assistive technology moved it, so
-    that the scene paints a ring around it.
-    """
-
-    focus_shown = Signal(bool)
+    """Builds the widgets over `viewport` once per size of board and keeps their texts, states and extents true."""
 
     def __init__(
-        self, viewport: QWidget, session: GameSession, aim: Aim, tap: TapPath, parent: QObject | None = None
+        self,
+        viewport: QWidget,
+        session: GameSession,
+        aim: Aim,
+        tap: TapPath,
+        ring: FocusRing,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._viewport = viewport
@@ -57,6 +58,7 @@ class AccessTree(QObject):
         self._session = session
         self._aim = aim
         self._tap = tap
+        self._ring = ring
         self._voice = Voice(viewport)
         self._aim_is_news = False
         self._message_is_of_aim = False
@@ -76,14 +78,10 @@ class AccessTree(QObject):
         self._later.timeout.connect(self._catch_up)
         self._voice.silenced.connect(self._later.start)
         aim.changed.connect(self._on_aim_changed)
-        session.changed.connect(self._on_session_changed)
+        session.shown.connect(self._on_shown)
+        session.rested.connect(self._on_rested)
         session.time_changed.connect(self._refresh_figures)
         self.refresh()
-
-    @property
-    def focused_slot(self) -> int | None:
-        """The slot that has focus."""
-        return next((slot for slot, button in enumerate(self._slots) if button.hasFocus()), None)
 
     @property
     def has_board_focus(self) -> bool:
@@ -97,11 +95,6 @@ class AccessTree(QObject):
     def take_focus(self) -> None:
         """The button that has the focus can do nothing more: what it did is told by the board, which gets it next."""
         self._is_focus_coming = True
-        QTimer.singleShot(0, self._on_focus_coming)
-
-    def _on_focus_coming(self) -> None:
-        self._is_focus_coming = False
-        self.focus_board()
 
     def arrange(self, board: QRect, cells: dict[Cell, QRect], slots: tuple[QRect, ...], panel: QRect) -> None:
         """Puts every widget over what is painted; rectangles in pixels of the viewport."""
@@ -158,6 +151,7 @@ class AccessTree(QObject):
         button.toggled.connect(lambda checked: self._on_slot_toggled(slot, checked))
         button.commanded.connect(lambda command: self._slot_command(slot, command))
         button.focused.connect(lambda shown: self._on_slot_focused(slot, shown))
+        button.left.connect(self._ring.leave)
         return button
 
     def _cell_button(self, cell: Cell) -> TapButton:
@@ -165,6 +159,7 @@ class AccessTree(QObject):
         button.clicked.connect(lambda: self._tap.press_cell(cell))
         button.commanded.connect(self._on_cell_command)
         button.focused.connect(lambda shown: self._on_cell_focused(cell, shown))
+        button.left.connect(self._ring.leave)
         button.show()
         return button
 
@@ -194,11 +189,11 @@ class AccessTree(QObject):
         self._refresh_slots()
 
     def _on_cell_command(self, command: KeyCommand) -> None:
-        self.focus_shown.emit(True)
+        self._ring.show()
         self._tap.execute(command)
 
     def _slot_command(self, slot: int, command: KeyCommand) -> None:
-        self.focus_shown.emit(True)
+        self._ring.show()
         if command in (KeyCommand.LEFT, KeyCommand.RIGHT):
             self._step_in_tray(slot, -1 if command is KeyCommand.LEFT else 1)
         elif command is KeyCommand.PRESS:
@@ -220,19 +215,24 @@ class AccessTree(QObject):
     def _on_slot_focused(self, slot: int, shown: bool) -> None:
         self._current_slot = slot
         self._mark_slot()
-        self.focus_shown.emit(shown)
+        self._ring.to_slot(slot, is_seen=shown)
 
     def _on_cell_focused(self, cell: Cell, shown: bool) -> None:
         if shown or cell != self._aim.cursor:
             self._tap.go_to(cell)
         self._aim_is_news = False
-        self.focus_shown.emit(shown)
+        self._ring.to_board(is_seen=shown)
 
-    def _on_session_changed(self) -> None:
+    def _on_shown(self) -> None:
         self._build_cells(self._session.game.ruleset.size)
         self._mark_slot()
         self._refresh_figures()
-        self._later.start()
+
+    def _on_rested(self) -> None:
+        self._catch_up()
+        if self._is_focus_coming:
+            self._is_focus_coming = False
+            self.focus_board()
 
     def _on_aim_changed(self) -> None:
         self._aim_is_news = True

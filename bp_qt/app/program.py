@@ -27,6 +27,7 @@ from bp_qt.dialogs.kit.replacing import ask_before_replacing, message_box
 from bp_qt.look.theme import THEMES
 from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
+from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
 from bp_qt.scene.appearance import Appearance, Look
 from bp_qt.scene.presenter import Presenter
@@ -107,16 +108,18 @@ class Program(QObject):
             self.store.path.parent,
         )
         self.view = GameView(self.stage, self.session, self.aim)
-        self.presenter = Presenter(self.stage, self.session, self.aim, self)
+        ring = FocusRing(self)
+        self.presenter = Presenter(self.stage, self.session, self.aim, ring, self)
         self.announcer = Announcer(self.session, self)
         self.tap = TapPath(self.session, self.aim, self.announcer, self)
-        self.tree = AccessTree(self.view.viewport(), self.session, self.aim, self.tap, self)
+        self.tree = AccessTree(self.view.viewport(), self.session, self.aim, self.tap, ring, self)
         self.window = MainWindow(
             self.session,
             self.aim,
             self.clock,
             self.view,
             self.presenter,
+            ring,
             self.tree,
             self.announcer,
             dialogs.factories(lambda: self.window.new_game_action),
@@ -124,10 +127,9 @@ class Program(QObject):
         self._restore_geometry()
         self.announcer.said.connect(self.stage.message.set_message)
         self._listen_to_preferences()
-        # What else there is to say comes after the news of the move itself.
-        self.session.changed.connect(lambda: QTimer.singleShot(0, self.tell_notices))
-        self.session.keeping_failed.connect(lambda: QTimer.singleShot(0, self._say_not_kept))
-        self.session.keeping_resumed.connect(lambda: QTimer.singleShot(0, self._say_kept_again))
+        self.session.rested.connect(self.tell_notices)
+        self.session.keeping_failed.connect(self._say_not_kept)
+        self.session.keeping_resumed.connect(self._say_kept_again)
         self.window.closing.connect(self._keep_geometry)
         self.window.refresh()
         self.tree.focus_board()

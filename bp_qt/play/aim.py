@@ -56,7 +56,7 @@ class Aim(QObject):
         self._cursor: Cell = (0, 0)
         self._dragging = False
         self._preview: Preview | None = None
-        session.changed.connect(self._on_session_changed)
+        session.settled.connect(self._on_settled)
 
     @property
     def slot(self) -> int | None:
@@ -172,7 +172,7 @@ class Aim(QObject):
             self._preview = self._preview_of(self._slot, self._target)
         self.changed.emit()
 
-    def _on_session_changed(self, change: Change) -> None:
+    def _on_settled(self, change: Change) -> None:
         last = change.after.ruleset.size - 1
         self._cursor = (min(self._cursor[0], last), min(self._cursor[1], last))
         self._slot, self._target, self._dragging = None, None, False

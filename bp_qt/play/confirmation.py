@@ -18,7 +18,7 @@ class Confirmation(QObject):
     def __init__(self, session: GameSession, aim: Aim, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._armed = False
-        session.changed.connect(self.disarm)
+        session.settled.connect(self.disarm)
         aim.changed.connect(self.disarm)
 
     @property

@@ -1,4 +1,4 @@
-"""The game under way: commands in, change signals out. The only owner of the current game."""
+"""The game under way: commands in, phases of a change out. The only owner of the current game."""
 
 from __future__ import annotations
 
@@ -46,14 +46,24 @@ class Change:
 
 
 class GameSession(QObject):
-    """Every command is one method; each change is kept before anybody is told.
+    """Every command is one method; each change is kept before anybody hears of it, and goes through four phases.
 
-    `changed` carries a `Change`, `refused` the `IllegalMove` of a command that did nothing, `time_changed` the
-    remaining seconds of a timed game (None without a limit), once a second. `keeping_failed` and `keeping_resumed`
-    say that the game could not be written, and that it could be again.
+    `settled`, `shown` and `told` carry the `Change`, one after the other:
+    - `settled`: position and outcome are final and kept. Whoever has something in hand or under way lets go of it.
+    - `shown`: what is seen, and what assistive technology can read, becomes the new position.
+    - `told`: the news is heard, as sound and as announcement.
+    - `rested`: all that is done. The focus moves now if it must, and what else there is to say comes now.
+    Within a phase nobody relies on who comes first.
+
+    `refused` carries the `IllegalMove` of a command that did nothing, `time_changed` the remaining seconds of a
+    timed game (None without a limit), once a second. `keeping_failed` and `keeping_resumed` say that the game could
+    not be written, and that it could be again; never in the middle of a change.
     """
 
-    changed = Signal(object)
+    settled = Signal(object)
+    shown = Signal(object)
+    told = Signal(object)
+    rested = Signal()
     refused = Signal(object)
     time_changed = Signal(object)
     keeping_failed = Signal()
@@ -71,7 +81,7 @@ class GameSession(QObject):
         self._clock = clock
         self._today = today
         self._limit_scale: int | None = 1
-        self._failing = False
+        self._failing = self._known_to_fail = False
         self._saved_time_ms = 0
         self._shown_remaining_s: int | None = None
         self._opened: Sitting | None = None
@@ -185,7 +195,7 @@ class GameSession(QObject):
             self._take(old, ChangeKind.OPENED)
             return
         new = Sitting(History(Game.new(ruleset, chosen, seed)))
-        self._kept(self._keeper.replace(old, new))
+        self._failing = not self._keeper.replace(old, new)
         self._take(new, ChangeKind.STARTED)
 
     def place(self, slot: int, row: int, column: int) -> Outcome | None:
@@ -200,7 +210,7 @@ class GameSession(QObject):
         return refusal
 
     def move(self, move: Move) -> Outcome | None:
-        """Makes a move: the new position is kept, then `changed` is emitted. None when it was refused."""
+        """Makes a move: the new position is kept, then it is shown and told. None when it was refused."""
         refusal = self.refusal(move)
         if refusal is not None:
             self.refused.emit(refusal)
@@ -228,9 +238,13 @@ class GameSession(QObject):
 
     def save(self) -> None:
         """Keeps the game with its playing time up to now."""
+        self._save()
+        self._tell_keeping()
+
+    def _save(self) -> None:
         sitting = self.sitting
         self._saved_time_ms = sitting.time_ms
-        self._kept(self._keeper.save(sitting))
+        self._failing = not self._keeper.save(sitting)
 
     def _at(self, rules: str, mode: str) -> Sitting | None:
         if self._opened is not None and (rules, mode) == (self.game.ruleset.id, self.game.mode.id):
@@ -250,7 +264,7 @@ class GameSession(QObject):
     def _leave(self) -> None:
         """Keeps the playing time of the game that is being left."""
         if self._opened is not None and self._clock.time_ms != self._saved_time_ms:
-            self.save()
+            self._save()
 
     def _take(self, sitting: Sitting, kind: ChangeKind) -> None:
         self._opened = sitting
@@ -261,19 +275,22 @@ class GameSession(QObject):
     def _commit(self, change: Change) -> None:
         self._note_easing()
         self._clock.set_playing(not self.game.over, self.game.placements > 0)
-        self.save()
-        self.changed.emit(change)
+        self._save()
+        for phase in (self.settled, self.shown, self.told):
+            phase.emit(change)
         self._announce_time()
+        self.rested.emit()
+        self._tell_keeping()
 
     def _note_easing(self) -> None:
         game = self.game
         if game.mode.limit_ms is not None and game.placements and not game.over and self._limit_scale != 1:
             self._sitting.eased = True
 
-    def _kept(self, kept: bool) -> None:
-        if kept == self._failing:
-            self._failing = not kept
-            (self.keeping_resumed if kept else self.keeping_failed).emit()
+    def _tell_keeping(self) -> None:
+        if self._failing != self._known_to_fail:
+            self._known_to_fail = self._failing
+            (self.keeping_failed if self._failing else self.keeping_resumed).emit()
 
     def _on_tick(self) -> None:
         if self._opened is None:

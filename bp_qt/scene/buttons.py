@@ -7,8 +7,8 @@ from functools import partial
 from itertools import pairwise
 from math import ceil
 
-from PySide6.QtCore import QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from bp_qt.look.lettering import fitted, font_of, width_of
@@ -39,13 +39,19 @@ class KeyButton(QPushButton):
 
 
 class ActionButton(KeyButton):
-    """Shows the text and the state of its action, and triggers it."""
+    """Shows the text and the state of its action, and triggers it. `left` is emitted when the focus has gone."""
+
+    left = Signal()
 
     def __init__(self, action: QAction, bar: QWidget) -> None:
         super().__init__(bar)
         self._action = action
         self.clicked.connect(action.trigger)
         self.follow()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()
 
     def needed_px(self, line_px: float) -> int:
         """The width at which its text has room in lines of this height."""
@@ -73,7 +79,9 @@ class ActionBar(QWidget):
     """A button for each action that is visible, in the rows that the layout gives, all of one size where texts allow it.
 
     What the game does not have is not in the accessible tree either: its button does not exist.
-    `focus_free` is emitted when the button that has the focus can do nothing more: someone else is to take it now.
+    `focus_free` is emitted when the button that has the focus can do nothing more: someone else is to take it, and the
+    button stays as it is until then. Disabled or gone at once, it would pass the focus to the next one, which may do
+    something else.
     """
 
     focus_free = Signal()
@@ -118,9 +126,7 @@ class ActionBar(QWidget):
     def _on_changed(self, action: QAction) -> None:
         button = self._buttons.get(action)
         if button is not None and button.hasFocus() and not (action.isVisible() and action.isEnabled()):
-            # Disabled or gone at once, it would pass the focus to the next button, which may do something else.
             self.focus_free.emit()
-            QTimer.singleShot(0, partial(self._follow, action))
         else:
             self._follow(action)
 
@@ -128,6 +134,7 @@ class ActionBar(QWidget):
         button = self._buttons.get(action)
         if button is None and action.isVisible():
             self._buttons[action] = ActionButton(action, self)
+            self._buttons[action].left.connect(partial(self._follow, action))
             self._buttons[action].show()
             self.arrange_buttons()
         elif button is not None and not action.isVisible():

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject
 
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.shapes import Family
 from bp_qt.play.aim import Aim
+from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import Change, GameSession
 from bp_qt.scene.panel import Figure
 from bp_qt.scene.stage import Stage
@@ -21,41 +20,35 @@ _SLOTS = 3
 
 
 class Presenter(QObject):
-    """Decides nothing about the game; the engine's position, preview and outcome are shown as they are.
+    """Decides nothing about the game; the engine's position, preview and outcome are shown as they are."""
 
-    `shown_focus` answers where the focus ring belongs: (the board has focus, the slot that has it or None).
-    """
-
-    def __init__(self, stage: Stage, session: GameSession, aim: Aim, parent: QObject | None = None) -> None:
+    def __init__(
+        self, stage: Stage, session: GameSession, aim: Aim, ring: FocusRing, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._stage = stage
         self._session = session
         self._aim = aim
-        self._shown_focus: Callable[[], tuple[bool, int | None]] = lambda: (False, None)
-        session.changed.connect(self._on_session_changed)
+        self._ring = ring
+        session.shown.connect(self._on_shown)
         session.time_changed.connect(self._show_panel)
         aim.changed.connect(self._on_aim_changed)
-
-    def set_focus_source(self, shown_focus: Callable[[], tuple[bool, int | None]]) -> None:
-        """Says who knows where the visible focus is."""
-        self._shown_focus = shown_focus
+        ring.changed.connect(self._show_ring)
 
     def refresh(self) -> None:
         """Shows everything as it is now, also after a change of language or theme."""
         game = self._session.game
         self._stage.board.set_faces(game.faces)
         self._stage.board.set_over(game.over)
-        self.show_focus()
+        self._show_ring()
         self._show_ghost()
         self._show_panel()
 
-    def show_focus(self) -> None:
-        """Paints the ring where the visible focus is."""
-        on_board, slot = self._shown_focus()
-        self._stage.board.set_cursor(self._aim.cursor if on_board else None)
-        self._show_slots(slot)
+    def _show_ring(self) -> None:
+        self._stage.board.set_cursor(self._aim.cursor if self._ring.on_board else None)
+        self._show_slots()
 
-    def _on_session_changed(self, change: Change) -> None:
+    def _on_shown(self, change: Change) -> None:
         # The engine has committed and the game is kept; whatever still moves belongs to the past.
         self._stage.effects.finish()
         vanished = self._vanishing(change.outcome)
@@ -66,7 +59,7 @@ class Presenter(QObject):
             self._stage.effects.dealt()
 
     def _on_aim_changed(self) -> None:
-        self.show_focus()
+        self._show_ring()
         self._show_ghost()
         self._show_panel()
 
@@ -107,7 +100,7 @@ class Presenter(QObject):
             outcome.cleared if outcome else (),
         )
 
-    def _show_slots(self, focused_slot: int | None) -> None:
+    def _show_slots(self) -> None:
         game = self._session.game
         for slot in range(_SLOTS):
             in_hand = self._aim.slot == slot
@@ -115,7 +108,7 @@ class Presenter(QObject):
                 game.tray[slot],
                 selected=in_hand and not self._aim.is_dragging,
                 in_hand=in_hand,
-                focused=focused_slot == slot,
+                focused=self._ring.slot == slot,
                 fits_nowhere=game.tray[slot] is not None and not game.legal.mask(slot),
             )
 

@@ -62,7 +62,7 @@ class GameView(QGraphicsView):
         self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMouseTracking(True)
         self.setAcceptDrops(True)
-        session.changed.connect(self._on_session_changed)
+        session.settled.connect(self._on_settled)
 
     @property
     def is_dragging(self) -> bool:
@@ -214,7 +214,7 @@ class GameView(QGraphicsView):
     def _forget_press(self) -> None:
         self._pressed_slot = self._pressed_cell = None
 
-    def _on_session_changed(self) -> None:
+    def _on_settled(self) -> None:
         # Undo, a new game or the end of the time can come in the middle of a press or a drag.
         self._forget_press()
         if not self._is_dropping:

@@ -65,7 +65,7 @@ class SoundPlayer(QObject):
         self._sounds = sounds
         self._volume_percent = 0
         self._mute = False
-        session.changed.connect(self._on_changed)
+        session.told.connect(self._on_told)
 
     def set_volume(self, percent: int) -> None:
         """0 (nothing) to 100 (as recorded)."""
@@ -84,7 +84,7 @@ class SoundPlayer(QObject):
     def _audible(self) -> bool:
         return self._volume_percent > 0 and not self._mute
 
-    def _on_changed(self, change: Change) -> None:
+    def _on_told(self, change: Change) -> None:
         if change.outcome is None or not self._audible:
             return
         for name in sounds_of(change.outcome, change.after.shown_combo or 0):

@@ -131,7 +131,7 @@ class GameActions(QObject):
             if row.keys:
                 action.setShortcut(QKeySequence(row.keys))
             action.triggered.connect(_without_checked(handlers[row.id]))
-        session.changed.connect(self.refresh)
+        session.shown.connect(self.refresh)
         session.time_changed.connect(self.refresh)  # without time left there is nothing to go on with
         confirmation.changed.connect(self.refresh)
         self.refresh()

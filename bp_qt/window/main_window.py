@@ -17,7 +17,8 @@ from bp_qt.engine.rulesets import RULESETS
 from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
 from bp_qt.play.confirmation import Confirmation
-from bp_qt.play.session import Change, GameSession
+from bp_qt.play.ring import FocusRing
+from bp_qt.play.session import GameSession
 from bp_qt.scene.buttons import ActionBar, ActionButton
 from bp_qt.scene.layout import Layout, face_rect
 from bp_qt.scene.presenter import Presenter
@@ -58,6 +59,7 @@ class MainWindow(QMainWindow):
         clock: PlayClock,
         view: GameView,
         presenter: Presenter,
+        ring: FocusRing,
         tree: AccessTree,
         announcer: Announcer,
         dialogs: Mapping[str, DialogFactory],
@@ -69,10 +71,10 @@ class MainWindow(QMainWindow):
         self._clock = clock
         self._view = view
         self._presenter = presenter
+        self._ring = ring
         self._tree = tree
         self._announcer = announcer
         self._dialogs = dialogs
-        self._ring_shown = False
         self._closes_unkept = False
         self._dialog: QDialog | None = None
         self._return_to: QWidget | None = None
@@ -210,15 +212,15 @@ class MainWindow(QMainWindow):
         self._open_actions[rules, mode] = action
 
     def _connect(self) -> None:
-        self._session.changed.connect(self._on_session_changed)
+        self._session.settled.connect(self._on_settled)
+        self._session.shown.connect(self._show_title)
+        self._session.rested.connect(self._on_rested)
         self._view.arranged.connect(self._on_arranged)
         self._view.pressed.connect(self._on_mouse_pressed)
-        self._tree.focus_shown.connect(self._on_focus_shown)
         self._announcer.said.connect(self._tree.announce)
         self._aim.changed.connect(self._follow_activation)
         self._aim.missed.connect(self._on_missed)
         self._result_timer.timeout.connect(self._show_result)
-        self._presenter.set_focus_source(self._shown_focus)
         self._bar.focus_free.connect(self._tree.take_focus)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -231,12 +233,13 @@ class MainWindow(QMainWindow):
         else:
             self._announcer.say(translate("Window", "Press again to swap the group."))
 
-    def _on_session_changed(self, change: Change) -> None:
-        self._show_title()
+    def _on_settled(self) -> None:
         # After another game or move the board is where one goes on, and where the news is told.
         self._return_to = None
         self._result_timer.stop()
-        if change.after.over and self.isVisible():
+
+    def _on_rested(self) -> None:
+        if self._session.game.over and self.isVisible():
             self._result_timer.start()
 
     def _show_result(self) -> None:
@@ -259,14 +262,9 @@ class MainWindow(QMainWindow):
         )
 
     def _on_mouse_pressed(self) -> None:
-        # A person with a mouse needs no ring; the keys go on from the board.
-        self._ring_shown = False
+        self._ring.hide()
+        # The keys go on from the board.
         self._tree.focus_board(Qt.FocusReason.MouseFocusReason)
-        self._presenter.show_focus()
-
-    def _on_focus_shown(self, shown: bool) -> None:
-        self._ring_shown = self._ring_shown or shown
-        self._presenter.show_focus()
 
     def _on_missed(self, refusal: IllegalMove) -> None:
         # For the ear alone: who drags has seen why.
@@ -276,11 +274,6 @@ class MainWindow(QMainWindow):
         # Who comes back to the button is asked again.
         if isinstance(old, ActionButton) and new is not None and new.window() is self:
             self._confirmation.disarm()
-
-    def _shown_focus(self) -> tuple[bool, int | None]:
-        if not self._ring_shown:
-            return False, None
-        return self._tree.has_board_focus, self._tree.focused_slot
 
     def _on_activation_changed(self) -> None:
         self._follow_activation()

@@ -95,7 +95,7 @@ class Desk:
         self.clock = PlayClock(now_ms=lambda: self.now_ms)
         self.session = GameSession(self.keeper, self.clock, today=lambda: self.today)
         self.aim = Aim(self.session)
-        self.session.changed.connect(self.told.append)
+        self.session.settled.connect(self.told.append)
         self.session.refused.connect(self.told.append)
         self.clock.set_active(True)
 

@@ -300,7 +300,7 @@ def test_the_end_of_the_time_empties_the_hand(desk: Desk) -> None:
 def test_whoever_hears_of_a_change_finds_the_hand_already_empty(desk: Desk) -> None:
     desk.put(new_game("combo"))
     hands: list[int | None] = []
-    desk.session.changed.connect(lambda _: hands.append(desk.aim.slot))
+    desk.session.shown.connect(lambda _: hands.append(desk.aim.slot))
     desk.aim.take(0)
     desk.aim.place_at(next(desk.game.legal.anchors(0)))
     assert hands == [None]

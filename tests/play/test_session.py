@@ -113,10 +113,28 @@ def test_a_placement_changes_the_game_and_is_told_once(desk: Desk) -> None:
     assert before.apply(Placement(0, 3, 0)) == (desk.game, outcome)
 
 
+def test_a_change_goes_through_its_phases_in_order(desk: Desk) -> None:
+    phases: list[str] = []
+    for name in ("settled", "shown", "told"):
+        getattr(desk.session, name).connect(
+            lambda change, name=name: phases.append(f"{name} {change.kind.name}")
+        )
+    desk.session.rested.connect(lambda: phases.append("rested"))
+    for act, kind in (
+        (lambda: desk.session.start("calm", "classic", "phases"), "STARTED"),
+        (lambda: desk.play(1), "MOVED"),
+        (desk.session.undo, "UNDONE"),
+        (lambda: desk.session.open("calm", "classic"), "OPENED"),
+    ):
+        phases.clear()
+        act()
+        assert phases == [f"settled {kind}", f"shown {kind}", f"told {kind}", "rested"]
+
+
 def test_a_change_is_kept_before_it_is_told(desk: Desk) -> None:
     desk.session.start("calm", "classic", "order")
     kept_when_told: list[str] = []
-    desk.session.changed.connect(lambda _: kept_when_told.append(desk.keeper.games["calm", "classic"].record))
+    desk.session.settled.connect(lambda _: kept_when_told.append(desk.keeper.games["calm", "classic"].record))
     records = []
     for command in (
         *[lambda: desk.play(1)] * 4,

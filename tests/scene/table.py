@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from bp_qt.engine.bitboard import Cell
 from bp_qt.look.theme import THEMES
+from bp_qt.play.ring import FocusRing
 from bp_qt.scene.ghost import Aimed
 from bp_qt.scene.layout import Layout, Rect, cell_rect
 from bp_qt.scene.presenter import Presenter
@@ -22,8 +23,9 @@ class Table:
     def __init__(self, desk: Desk, *, shown: bool = True) -> None:
         self.desk = desk
         self.stage = Stage(THEMES["light"])
+        self.ring = FocusRing()
         self.view = GameView(self.stage, desk.session, desk.aim)
-        self.presenter = Presenter(self.stage, desk.session, desk.aim)
+        self.presenter = Presenter(self.stage, desk.session, desk.aim, self.ring)
         self.layouts: list[Layout] = []
         self.view.arranged.connect(self.layouts.append)
         self._held = NONE

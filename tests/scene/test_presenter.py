@@ -12,6 +12,7 @@ from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
 from bp_qt.engine.shapes import Family
 from bp_qt.look.theme import THEMES
+from bp_qt.play.ring import FocusRing
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
 from tests.engine.positions import each_mode, family, game_at
@@ -49,7 +50,8 @@ class Show:
         self.stage = Stage(THEMES["light"])
         self.effects = Happening()
         self.stage.effects = self.effects  # type: ignore[assignment]
-        self.presenter = Presenter(self.stage, desk.session, desk.aim)
+        self.ring = FocusRing()
+        self.presenter = Presenter(self.stage, desk.session, desk.aim, self.ring)
         self.presenter.refresh()
 
     @property
@@ -143,13 +145,11 @@ def test_the_ring_is_where_the_visible_focus_is(show: Show) -> None:
 
     show.desk.aim.move_cursor((4, 4))
     assert ring() is None
-    show.presenter.set_focus_source(lambda: (True, None))
-    show.presenter.show_focus()
+    show.ring.to_board(is_seen=True)
     assert ring() == (4, 4)
     show.desk.aim.move_cursor((4, 5))
     assert ring() == (4, 5)
-    show.presenter.set_focus_source(lambda: (False, 2))
-    show.presenter.show_focus()
+    show.ring.to_slot(2, is_seen=True)
     assert ring() is None
     assert [slot.look.focused for slot in show.stage.slots] == [False, False, True]
 

@@ -215,11 +215,11 @@ def test_a_placement_is_heard_after_it_was_made(session: GameSession) -> None:
     listener = Listener()
     player = SoundPlayer(session, listener)
     player.set_volume(70)
-    heard_at_change: list[int] = []
-    session.changed.connect(lambda _change: heard_at_change.append(session.game.placements))
+    heard_when_shown: list[tuple[int, int]] = []
+    session.shown.connect(lambda _: heard_when_shown.append((session.game.placements, len(listener.heard))))
     session.move(first_move(session))
     assert listener.heard == [("place", 70, 0)]
-    assert heard_at_change == [1]
+    assert heard_when_shown == [(1, 0)]
 
 
 def test_what_is_no_move_has_no_sound(session: GameSession) -> None:

@@ -110,6 +110,15 @@ def test_keys_bring_the_ring_and_the_mouse_takes_it_away(room: Room) -> None:
     assert ring(room) is None
 
 
+def test_the_ring_goes_with_the_focus(room: Room) -> None:
+    room.focus("D4")
+    assert ring(room) == (3, 3)
+    room.action_button("New game").setFocus(Qt.FocusReason.TabFocusReason)
+    assert ring(room) is None
+    room.focus("D4")
+    assert ring(room) == (3, 3)
+
+
 def test_assistive_technology_brings_the_ring(room: Room) -> None:
     room.click(room.cell((3, 3)))
     room.focus("B2")
