@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent / "bp_qt"
-PLACE = re.compile(r"%(?:[1-9]|n)")
+PLACE = re.compile(r"%Ln|\{\w+\}")
+"""Where something is filled in: a number of things, or a named value."""
 _CALLS = {"translate", "QT_TRANSLATE_NOOP"}
 
 
@@ -48,6 +49,12 @@ def _message(context: str, element: ET.Element) -> Message:
         is_plural,
         translation.get("type") is None,
     )
+
+
+def in_capitals(text: str) -> str:
+    """A text in capitals; what marks a place stays as it is."""
+    parts = re.split(f"({PLACE.pattern})", text)
+    return "".join(part if at % 2 else part.upper() for at, part in enumerate(parts))
 
 
 @dataclass(frozen=True)

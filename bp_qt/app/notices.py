@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from bp_qt.engine.rulesets import ruleset_of
 from bp_qt.storage.notices import Notice, NoticeKind
+from bp_qt.words.fill import fill
 from bp_qt.words.wording import title_of
 
 __all__ = ["notice_sentence"]
@@ -18,26 +19,26 @@ def notice_sentence(notice: Notice) -> str:
     text = {
         NoticeKind.FILE_SET_ASIDE: translate(
             "Notices",
-            "The file with your games could not be read. It was kept as %1, and everything starts afresh.",
+            "The file with your games could not be read. It was kept as {place}, and everything starts afresh.",
         ),
         NoticeKind.FILE_REPAIRED: translate(
             "Notices",
-            "Parts of the file with your games could not be read. It was kept as %1; the rest goes on.",
+            "Parts of the file with your games could not be read. It was kept as {place}; the rest goes on.",
         ),
         NoticeKind.FILE_UNUSABLE: translate(
             "Notices",
-            "The file %1 can be neither read nor replaced, so nothing of this sitting will be kept.",
+            "The file {place} can be neither read nor replaced, so nothing of this sitting will be kept.",
         ),
         NoticeKind.GAME_SET_ASIDE: translate(
-            "Notices", "The saved game of %2 could not be read; it was set aside as %1 and a new game starts."
+            "Notices",
+            "The saved game of {title} could not be read; it was set aside as {place} and a new game starts.",
         ),
         NoticeKind.STATISTICS_SET_ASIDE: translate(
             "Notices",
-            "The statistics of %2 could not be read; they were set aside as %1 and count from zero.",
+            "The statistics of {title} could not be read; they were set aside as {place} and count from zero.",
         ),
     }[notice.kind]
-    text = text.replace("%1", notice.place)
     if not notice.rules:
-        return text
+        return fill(text, place=notice.place)
     ruleset = ruleset_of(notice.rules)
-    return text.replace("%2", title_of(ruleset, ruleset.mode_of(notice.mode)))
+    return fill(text, place=notice.place, title=title_of(ruleset, ruleset.mode_of(notice.mode)))

@@ -41,6 +41,7 @@ from bp_qt.storage.settings import Option, Settings
 from bp_qt.storage.statistics import Statistics
 from bp_qt.storage.store import Store
 from bp_qt.window.main_window import MainWindow
+from bp_qt.words.fill import fill
 
 __all__ = ["Program", "run"]
 
@@ -212,10 +213,10 @@ class Program(QObject):
 
     def _say_not_kept(self) -> None:
         text = translate(
-            "App", "The game could not be saved in %1. It goes on, but would be lost when you close it."
+            "App", "The game could not be saved in {place}. It goes on, but would be lost when you close it."
         )
         _log.info("not saved: %s", self.store.problem)
-        self.announcer.say(text.replace("%1", str(self.store.path)))
+        self.announcer.say(fill(text, place=self.store.path))
 
     def _say_kept_again(self) -> None:
         self.announcer.say(translate("App", "The game is saved again."))

@@ -6,6 +6,8 @@ from PySide6.QtCore import QCoreApplication
 
 from bp_qt.dialogs.advice import Advice, AdviceKind
 from bp_qt.dialogs.counts import counts
+from bp_qt.words.fill import fill
+from bp_qt.words.wording import number
 
 __all__ = ["advice_sentence"]
 
@@ -22,7 +24,7 @@ def advice_sentence(advice: Advice) -> str:
         return counts.holes(advice.had)
     if advice.kind is AdviceKind.CROWDED:
         return counts.crowded(advice.had)
-    return _about_room(advice.kind).replace("%1", str(advice.needed)).replace("%2", str(advice.had))
+    return fill(_about_room(advice.kind), needed=number(advice.needed), had=number(advice.had))
 
 
 def _about_room(kind: AdviceKind) -> str:
@@ -30,23 +32,23 @@ def _about_room(kind: AdviceKind) -> str:
     if kind is AdviceKind.OPEN_SQUARE:
         return translate(
             "Advice",
-            "The square needed %1 by %1 open cells; the largest open square was %2 by %2. "
+            "The square needed {needed} by {needed} open cells; the largest open square was {had} by {had}. "
             "Keep one place free for the large squares.",
         )
     if kind is AdviceKind.OPEN_RUN:
         return translate(
             "Advice",
-            "The bar needed %1 open cells in a line; the longest stretch had %2. "
+            "The bar needed {needed} open cells in a line; the longest stretch had {had}. "
             "Keep one row or column free for the long bars.",
         )
     if kind is AdviceKind.OTHER_WAY:
         return translate(
             "Advice",
-            "The bar needed %1 open cells in a line, and there were %2, but the other way. "
+            "The bar needed {needed} open cells in a line, and there were {had}, but the other way. "
             "Keep a row and a column free for the long bars.",
         )
     return translate(
         "Advice",
-        "The corner needed %1 open cells along both its arms. "
+        "The corner needed {needed} open cells along both its arms. "
         "Fill the board from one side, so that its far corner stays open.",
     )

@@ -15,6 +15,8 @@ from bp_qt.engine.errors import BadSeed, UnknownRuleset
 from bp_qt.engine.game import Game
 from bp_qt.engine.rulesets import Mode, Ruleset, ruleset_of
 from bp_qt.engine.seeds import LONGEST_SEED, check_seed
+from bp_qt.words.fill import fill
+from bp_qt.words.wording import number
 
 __all__ = ["ChallengeError", "ChallengeFault", "challenge_line", "is_challenge", "parse_challenge"]
 
@@ -115,22 +117,22 @@ def _sentence(fault: ChallengeFault, word: str) -> str:
     translate = QCoreApplication.translate
     text = {
         ChallengeFault.NO_LINE: translate(
-            "Challenge", "A challenge line begins with “%1”: copy the whole line."
+            "Challenge", "A challenge line begins with “{prefix}”: copy the whole line."
         ),
         ChallengeFault.INCOMPLETE: translate(
             "Challenge",
             "The challenge line is cut short: it names the game, the mode and the seed. Copy it whole.",
         ),
         ChallengeFault.UNKNOWN_GAME: translate(
-            "Challenge", "There is no game “%2” here. Is the challenge from a newer version?"
+            "Challenge", "There is no game “{word}” here. Is the challenge from a newer version?"
         ),
         ChallengeFault.UNKNOWN_MODE: translate(
-            "Challenge", "That game has no mode “%2” here. Is the challenge from a newer version?"
+            "Challenge", "That game has no mode “{word}” here. Is the challenge from a newer version?"
         ),
         ChallengeFault.BAD_SEED: translate(
             "Challenge",
-            "The seed at the end of the challenge line is not one: copy the line again. A seed has 1 to %3 characters.",
+            "The seed at the end of the challenge line is not one: copy the line again. A seed has 1 to {most} characters.",
         ),
     }[fault]
     shown = word if len(word) <= 20 else word[:20] + "…"
-    return text.replace("%1", _PREFIX).replace("%3", str(LONGEST_SEED)).replace("%2", shown)
+    return fill(text, prefix=_PREFIX, most=number(LONGEST_SEED), word=shown)

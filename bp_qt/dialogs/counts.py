@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bp_qt.words.counted import Plurals
+from bp_qt.words.fill import fill
 
 __all__ = ["DialogCounts", "counts"]
 
@@ -10,24 +11,25 @@ __all__ = ["DialogCounts", "counts"]
 class DialogCounts(Plurals):
     """Sentences about a game that is over."""
 
-    def empties_rows(self, n: int) -> str:
-        """What a continue will do; %1 are the rows.
+    def empties_rows(self, n: int, rows: str) -> str:
+        """What a continue will do; `rows` names them.
 
-        >>> counts.empties_rows(2)
-        'Continue empties 2 rows, the fullest: %1. A piece fits then; it scores nothing.'
+        >>> counts.empties_rows(2, "row 4 and row 5")
+        'Continue empties 2 rows, the fullest: row 4 and row 5. A piece fits then; it scores nothing.'
         """
-        return self.tr(
-            "Continue empties %n row(s), the fullest: %1. A piece fits then; it scores nothing.", "", n
+        text = self.tr(
+            "Continue empties %Ln row(s), the fullest: {rows}. A piece fits then; it scores nothing.", "", n
         )
+        return fill(text, rows=rows)
 
     def swaps_left(self, n: int) -> str:
         """Advice: swaps were left."""
-        return self.tr("You still had %n swap(s): another group might have fitted.", "", n)
+        return self.tr("You still had %Ln swap(s): another group might have fitted.", "", n)
 
     def holes(self, n: int) -> str:
         """Advice: single open cells that are closed in."""
         return self.tr(
-            "%n open cell(s) had no open neighbour. Lay pieces along the edge and along each other, "
+            "%Ln open cell(s) had no open neighbour. Lay pieces along the edge and along each other, "
             "so that no single cells are left between them.",
             "",
             n,
@@ -36,7 +38,7 @@ class DialogCounts(Plurals):
     def crowded(self, n: int) -> str:
         """Advice: hardly any cells were open."""
         return self.tr(
-            "Only %n cell(s) were open. Clear lines early, even one at a time, to have room for the large pieces.",
+            "Only %Ln cell(s) were open. Clear lines early, even one at a time, to have room for the large pieces.",
             "",
             n,
         )

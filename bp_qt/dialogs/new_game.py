@@ -22,6 +22,7 @@ from bp_qt.engine.shapes import Shape
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.play.session import GameSession
 from bp_qt.words.counted import counted
+from bp_qt.words.fill import fill
 from bp_qt.words.wording import mode_name, mode_sentence, ruleset_name, ruleset_sentence
 
 __all__ = ["NewGameDialog", "ask_before_replacing"]
@@ -122,9 +123,9 @@ class NewGameDialog(Sheet):
 
     def _sentence(self, offer: Offer) -> str:
         if offer.result is not None:
-            text = self.tr("Today’s game is over: %1, %2. The next one comes tomorrow.")
-            points, lines = counted.points(offer.result.score), counted.lines(offer.result.lines)
-            return text.replace("%1", points).replace("%2", lines)
+            text = self.tr("Today’s game is over: {points}, {lines}. The next one comes tomorrow.")
+            result = offer.result
+            return fill(text, points=counted.points(result.score), lines=counted.lines(result.lines))
         if offer.continues:
             return self.tr("A game is under way here.")
         return ""

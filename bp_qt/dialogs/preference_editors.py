@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSlider
 from bp_qt.dialogs.kit.flow import Columns
 from bp_qt.dialogs.kit.sheet import wrapped
 from bp_qt.dialogs.kit.status import FocusNews
+from bp_qt.words.fill import fill
+from bp_qt.words.wording import number
 
 __all__ = [
     "INSET_PX",
@@ -251,4 +253,4 @@ def editor_for(row: PreferenceRow, source: PreferenceSource) -> PreferenceEditor
 
 
 def _per_cent(value: int) -> str:
-    return translate("Preferences", "%1%").replace("%1", str(value))
+    return fill(translate("Preferences", "{percent}%"), percent=number(value))

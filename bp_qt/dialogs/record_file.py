@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QDir, QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 
 from bp_qt.engine.game import Game
+from bp_qt.words.fill import fill
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
 __all__ = ["ask_where_to_keep", "keep_record", "record_name"]
@@ -28,9 +29,9 @@ def keep_record(path: Path, record: str) -> str:
     try:
         path.write_text(record + "\n", encoding="utf-8")
     except OSError as error:
-        text = QCoreApplication.translate("RecordFile", "The record could not be written: %1.")
-        return text.replace("%1", error.strerror or str(error))
-    return QCoreApplication.translate("RecordFile", "The record is kept in %1.").replace("%1", path.name)
+        text = QCoreApplication.translate("RecordFile", "The record could not be written: {why}.")
+        return fill(text, why=error.strerror or str(error))
+    return fill(QCoreApplication.translate("RecordFile", "The record is kept in {file}."), file=path.name)
 
 
 def ask_where_to_keep(parent: QWidget, name: str, record: str, tell: Callable[[str], None]) -> QFileDialog:

@@ -120,7 +120,7 @@ def _continue_sentence(session: GameSession) -> str:
         return ""
     game = session.game
     rows = sorted(game.apply(Command.CONTINUE)[1].emptied_rows)
-    return counts.empties_rows(len(rows)).replace("%1", listed([row_label(row) for row in rows]))
+    return counts.empties_rows(len(rows), listed([row_label(row) for row in rows]))
 
 
 def _ended(text: str) -> str:

@@ -10,6 +10,7 @@ from bp_qt.engine.outcome import Ending
 from bp_qt.engine.rulesets import Ruleset
 from bp_qt.engine.seeds import daily_date
 from bp_qt.play.session import GameSession
+from bp_qt.words.fill import fill
 from bp_qt.words.times import day_text
 from bp_qt.words.wording import number
 
@@ -82,6 +83,6 @@ def day_sentence(game: Game) -> str:
     if not game.mode.dated:
         return ""
     text = translate(
-        "ResultDialog", "The daily game of %1. There is one game a day; the next one comes tomorrow."
+        "ResultDialog", "The daily game of {day}. There is one game a day; the next one comes tomorrow."
     )
-    return text.replace("%1", day_text(daily_date(game.seed)))
+    return fill(text, day=day_text(daily_date(game.seed)))

@@ -13,6 +13,7 @@ from bp_qt.dialogs.kit.tiles import Disclosure
 from bp_qt.engine.errors import BadSeed
 from bp_qt.engine.rulesets import Mode
 from bp_qt.engine.seeds import LONGEST_SEED, check_seed
+from bp_qt.words.fill import fill
 from bp_qt.words.wording import number
 
 __all__ = ["SeedField"]
@@ -116,8 +117,8 @@ class SeedField(QWidget):
 
     def _seed_sentence(self, text: str) -> str:
         if len(text) > LONGEST_SEED:
-            sentence = self.tr("A seed has at most %1 characters; this one has %2.")
-            return sentence.replace("%1", number(LONGEST_SEED)).replace("%2", number(len(text)))
+            sentence = self.tr("A seed has at most {most} characters; this one has {length}.")
+            return fill(sentence, most=number(LONGEST_SEED), length=number(len(text)))
         return self.tr(
             "A seed has letters, digits, signs and spaces; this one holds something that cannot be seen."
         )

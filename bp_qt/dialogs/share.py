@@ -14,6 +14,7 @@ from bp_qt.dialogs.kit.status import StatusLine
 from bp_qt.dialogs.record_file import ask_where_to_keep, record_name
 from bp_qt.play.session import GameSession
 from bp_qt.scene.buttons import KeyButton
+from bp_qt.words.fill import fill
 
 __all__ = ["ShareSection"]
 
@@ -26,7 +27,7 @@ class ShareSection(QWidget):
         self._game = session.game
         self._record = session.record
         self._status = StatusLine()
-        seed = selectable(self.tr("Seed: %1").replace("%1", self._game.seed))
+        seed = selectable(fill(self.tr("Seed: {seed}"), seed=self._game.seed))
         verify = self.tr(
             "“bp-qt verify FILE” plays the moves of a kept record again and says whether its result holds."
         )

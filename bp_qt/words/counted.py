@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
 from PySide6.QtCore import QCoreApplication
-
-from bp_qt.words.wording import number
 
 __all__ = ["Counted", "Plurals", "counted"]
 
@@ -18,10 +14,11 @@ class Plurals:
     """
 
     def tr(self, text: str, comment: str, n: int) -> str:
-        """The form of `text` for `n`; English source forms where no translation is loaded."""
-        translated = QCoreApplication.translate(type(self).__name__, text, comment, n).replace("%n", str(n))
-        # Qt has put the bare digits there; a place such as %1 is none of them.
-        translated = re.sub(rf"(?<![%\d]){n}(?!\d)", number(n), translated)
+        """The form of `text` for `n`; English source forms where no translation is loaded.
+
+        Qt writes `%Ln` as the language does; named places are left for `fill`.
+        """
+        translated = QCoreApplication.translate(type(self).__name__, text, comment, n)
         return translated.replace("(s)", "" if n == 1 else "s")
 
 
@@ -34,27 +31,27 @@ class Counted(Plurals):
         >>> counted.cells(3), counted.cells(1)
         ('3 cells', '1 cell')
         """
-        return self.tr("%n cell(s)", "", n)
+        return self.tr("%Ln cell(s)", "", n)
 
     def points(self, n: int) -> str:
         """A number of points."""
-        return self.tr("%n point(s)", "", n)
+        return self.tr("%Ln point(s)", "", n)
 
     def lines(self, n: int) -> str:
         """A number of lines cleared."""
-        return self.tr("%n line(s)", "", n)
+        return self.tr("%Ln line(s)", "", n)
 
     def places(self, n: int) -> str:
         """In how many places a piece fits."""
-        return self.tr("fits in %n place(s)", "", n)
+        return self.tr("fits in %Ln place(s)", "", n)
 
     def filled(self, n: int) -> str:
         """How many cells of a row or column are filled."""
-        return self.tr("%n filled", "", n)
+        return self.tr("%Ln filled", "", n)
 
     def seconds_left(self, n: int) -> str:
         """How much time a timed game has left."""
-        return self.tr("%n second(s) left.", "", n)
+        return self.tr("%Ln second(s) left.", "", n)
 
 
 counted = Counted()

@@ -9,7 +9,7 @@ __all__ = ["fill"]
 _PLACE = re.compile(r"\{(\w+)\}")
 
 
-def fill(text: str, **values: object) -> str:
+def fill(text: str, /, **values: object) -> str:
     """`text` with each `{name}` replaced by the value of that name; a translator may put the places in any order.
 
     Values are taken as they are: braces in them are no places. Raises `KeyError` for a place without a value.

@@ -19,6 +19,7 @@ from bp_qt.engine.outcome import Ending, Outcome
 from bp_qt.engine.shapes import Shape
 from bp_qt.play.aim import Preview
 from bp_qt.words.counted import counted
+from bp_qt.words.fill import fill
 from bp_qt.words.shape_names import shape_name
 from bp_qt.words.wording import combo_shown, number, title_of
 
@@ -50,31 +51,35 @@ def listed(words: Sequence[str]) -> str:
     """
     if len(words) < 2:
         return "".join(words)
-    return translate("Phrases", "%1 and %2").replace("%1", ", ".join(words[:-1])).replace("%2", words[-1])
+    return fill(translate("Phrases", "{most} and {last}"), most=", ".join(words[:-1]), last=words[-1])
 
 
 def row_label(row: int) -> str:
     """`row 4`; rows are counted from 1 for people."""
-    return translate("Phrases", "row %1").replace("%1", str(row + 1))
+    return fill(translate("Phrases", "row {row}"), row=row + 1)
 
 
 def column_label(column: int) -> str:
     """`column C`."""
-    return translate("Phrases", "column %1").replace("%1", cell_name((0, column))[0])
+    return fill(translate("Phrases", "column {column}"), column=cell_name((0, column))[0])
 
 
 def cell_label(game: Game, cell: Cell) -> str:
     """`C4, empty`."""
-    text = translate("Phrases", "%1, filled") if game.is_filled(cell) else translate("Phrases", "%1, empty")
-    return text.replace("%1", cell_name(cell))
+    text = (
+        translate("Phrases", "{cell}, filled")
+        if game.is_filled(cell)
+        else translate("Phrases", "{cell}, empty")
+    )
+    return fill(text, cell=cell_name(cell))
 
 
 def slot_label(slot: int, shape: Shape | None) -> str:
     """`Piece 1: horizontal bar of 3, 3 cells`."""
     if shape is None:
-        return translate("Phrases", "Piece %1: used").replace("%1", str(slot + 1))
-    text = translate("Phrases", "Piece %1: %2, %3").replace("%1", str(slot + 1))
-    return text.replace("%2", shape_name(shape)).replace("%3", counted.cells(shape.count))
+        return fill(translate("Phrases", "Piece {piece}: used"), piece=slot + 1)
+    text = translate("Phrases", "Piece {piece}: {shape}, {cells}")
+    return fill(text, piece=slot + 1, shape=shape_name(shape), cells=counted.cells(shape.count))
 
 
 def places_sentence(count: int) -> str:
@@ -112,7 +117,7 @@ def _aimed(game: Game, outcome: Outcome | None) -> str:
         return translate("Phrases", "does not fit")
     if not outcome.lines:
         return translate("Phrases", "fits")
-    text = translate("Phrases", "fits, clears %1").replace("%1", _lines_label(outcome))
+    text = fill(translate("Phrases", "fits, clears {lines}"), lines=_lines_label(outcome))
     return _joined_points(game, text, outcome)
 
 
@@ -133,7 +138,7 @@ def moved_sentences(before: Game, after: Game, outcome: Outcome, *, brief: bool 
     # How the game ended is the first thing that the result says.
     sentences = [] if outcome.move in (Command.TIMEUP, Command.END) else [_news(after, outcome)]
     if outcome.lines and after.shown_combo and (shown := combo_shown(after)):
-        sentences.append(translate("Phrases", "Combo %1.").replace("%1", shown))
+        sentences.append(fill(translate("Phrases", "Combo {combo}."), combo=shown))
     if outcome.clean:
         sentences.append(translate("Phrases", "The board is clean."))
     if outcome.swap_earned:
@@ -155,9 +160,9 @@ def _news(after: Game, outcome: Outcome) -> str:
     if outcome.move is Command.CONTINUE:
         return translate("Phrases", "The game goes on.")
     if outcome.lines:
-        text = translate("Phrases", "Cleared %1").replace("%1", _lines_label(outcome))
+        text = fill(translate("Phrases", "Cleared {lines}"), lines=_lines_label(outcome))
     else:
-        text = translate("Phrases", "Placed at %1").replace("%1", cell_name(outcome.cells[0]))
+        text = fill(translate("Phrases", "Placed at {cell}"), cell=cell_name(outcome.cells[0]))
     return _joined_points(after, text, outcome) + "."
 
 
@@ -168,14 +173,14 @@ def _rearranged(outcome: Outcome) -> list[str]:
         sentences.append(translate("Phrases", "No piece fitted, so the group was replaced."))
     if outcome.emptied_rows:
         rows = listed([row_label(row) for row in outcome.emptied_rows])
-        sentences.append(translate("Phrases", "To make room, emptied %1.").replace("%1", rows))
+        sentences.append(fill(translate("Phrases", "To make room, emptied {rows}."), rows=rows))
     return sentences
 
 
 def _dealt(shapes: Iterable[Shape], *, brief: bool) -> str:
     if brief:
         return translate("Phrases", "New pieces.")
-    return translate("Phrases", "New pieces: %1.").replace("%1", "; ".join(map(shape_name, shapes)))
+    return fill(translate("Phrases", "New pieces: {shapes}."), shapes="; ".join(map(shape_name, shapes)))
 
 
 def _stranded(before: Game, after: Game, outcome: Outcome) -> list[str]:
@@ -188,19 +193,23 @@ def _stranded(before: Game, after: Game, outcome: Outcome) -> list[str]:
         if shape is None or after.legal.mask(slot) or not (is_new or before.legal.mask(slot)):
             continue
         text = (
-            translate("Phrases", "Piece %1 fits nowhere.")
+            translate("Phrases", "Piece {piece} fits nowhere.")
             if is_new
-            else translate("Phrases", "Piece %1 no longer fits anywhere.")
+            else translate("Phrases", "Piece {piece} no longer fits anywhere.")
         )
-        sentences.append(text.replace("%1", str(slot + 1)))
+        sentences.append(fill(text, piece=slot + 1))
     return sentences
 
 
 def opened_sentences(game: Game, *, is_new: bool) -> list[str]:
     """That a game begins, or goes on where it was left, and what there is to play with."""
     title = title_of(game.ruleset, game.mode)
-    text = translate("Phrases", "New game: %1.") if is_new else translate("Phrases", "%1, as you left it.")
-    sentences = [text.replace("%1", title)]
+    text = (
+        translate("Phrases", "New game: {title}.")
+        if is_new
+        else translate("Phrases", "{title}, as you left it.")
+    )
+    sentences = [fill(text, title=title)]
     if game.over:
         return [*sentences, result_sentence(game)]
     sentences.append(_pieces_sentence(game))
@@ -211,11 +220,9 @@ def _pieces_sentence(game: Game) -> str:
     """The pieces in the tray; with their numbers where one is missing."""
     names = {slot: shape_name(shape) for slot, shape in enumerate(game.tray) if shape is not None}
     if len(names) == len(game.tray):
-        return translate("Phrases", "Pieces: %1.").replace("%1", "; ".join(names.values()))
-    text = translate("Phrases", "Piece %1: %2")
-    return (
-        "; ".join(text.replace("%1", str(slot + 1)).replace("%2", name) for slot, name in names.items()) + "."
-    )
+        return fill(translate("Phrases", "Pieces: {shapes}."), shapes="; ".join(names.values()))
+    text = translate("Phrases", "Piece {piece}: {shape}")
+    return "; ".join(fill(text, piece=slot + 1, shape=name) for slot, name in names.items()) + "."
 
 
 def _stuck_sentence() -> str:
@@ -224,13 +231,13 @@ def _stuck_sentence() -> str:
 
 def undone_sentences(before: Game, after: Game) -> list[str]:
     """That a step was taken back, and the piece or the group that is in the tray again."""
-    sentences = [translate("Phrases", "Undone. Score %1.").replace("%1", number(after.score))]
+    sentences = [fill(translate("Phrases", "Undone. Score {score}."), score=number(after.score))]
     if after.deal != before.deal:
         return [*sentences, _pieces_sentence(after)]
-    text = translate("Phrases", "Piece %1 is back: %2.")
+    text = translate("Phrases", "Piece {piece} is back: {shape}.")
     for slot, shape in enumerate(after.tray):
         if shape is not None and before.tray[slot] is None:
-            sentences.append(text.replace("%1", str(slot + 1)).replace("%2", shape_name(shape)))
+            sentences.append(fill(text, piece=slot + 1, shape=shape_name(shape)))
     return sentences
 
 
@@ -243,7 +250,7 @@ def refusal_sentence(error: IllegalMove) -> str:
     text = {
         Reason.SLOT_USED: translate("Phrases", "That piece has been used."),
         Reason.OFF_BOARD: translate("Phrases", "Does not fit: it would leave the board."),
-        Reason.COVERS: translate("Phrases", "Does not fit: %1 is filled."),
+        Reason.COVERS: translate("Phrases", "Does not fit: {cell} is filled."),
         Reason.GAME_OVER: translate("Phrases", "The game is over."),
         Reason.NOT_IN_RULESET: translate("Phrases", "This game does not have that."),
         Reason.NO_SWAPS: translate("Phrases", "No swaps left."),
@@ -254,7 +261,7 @@ def refusal_sentence(error: IllegalMove) -> str:
         Reason.TIME_IS_UP: translate("Phrases", "The time is up."),
         Reason.NOT_STARTED: translate("Phrases", "The time starts with the first piece."),
     }[error.reason]
-    return text.replace("%1", cell_name(error.cell) if error.cell is not None else "")
+    return fill(text, cell=cell_name(error.cell) if error.cell is not None else "")
 
 
 def result_sentence(game: Game) -> str:
@@ -266,7 +273,7 @@ def result_sentence(game: Game) -> str:
     lines = counted.lines(game.lines)
     if not game.mode.scored:
         return f"{text} {lines}."
-    score = translate("Phrases", "Score %1, %2.").replace("%1", number(game.score)).replace("%2", lines)
+    score = fill(translate("Phrases", "Score {score}, {lines}."), score=number(game.score), lines=lines)
     return f"{text} {score}"
 
 

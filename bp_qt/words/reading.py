@@ -12,6 +12,7 @@ from bp_qt.engine.game import Game
 from bp_qt.engine.survey import Survey, survey_of
 from bp_qt.play.session import GameSession
 from bp_qt.words.counted import counted
+from bp_qt.words.fill import fill
 from bp_qt.words.phrases import (
     cell_label,
     column_label,
@@ -20,7 +21,7 @@ from bp_qt.words.phrases import (
     row_label,
     slot_label,
 )
-from bp_qt.words.wording import clock_text, told_figures
+from bp_qt.words.wording import clock_text, number, told_figures
 
 __all__ = [
     "board_sentence",
@@ -37,11 +38,14 @@ translate = QCoreApplication.translate
 def here_sentence(game: Game, cell: Cell) -> str:
     """The cell, and how full its row and its column are."""
     survey = survey_of(game)
-    text = translate("Reading", "%1. %2 has %3, %4 has %5.").replace("%1", cell_label(game, cell))
-    text = text.replace("%2", _capital(row_label(cell[0])))
-    text = text.replace("%3", counted.filled(survey.row_counts[cell[0]]))
-    text = text.replace("%4", column_label(cell[1]))
-    return text.replace("%5", counted.filled(survey.column_counts[cell[1]]))
+    return fill(
+        translate("Reading", "{cell}. {row} has {in_row}, {column} has {in_column}."),
+        cell=cell_label(game, cell),
+        row=_capital(row_label(cell[0])),
+        in_row=counted.filled(survey.row_counts[cell[0]]),
+        column=column_label(cell[1]),
+        in_column=counted.filled(survey.column_counts[cell[1]]),
+    )
 
 
 def row_sentence(game: Game, row: int) -> str:
@@ -61,12 +65,17 @@ def board_sentence(game: Game) -> str:
     survey = survey_of(game)
     if not survey.filled:
         return translate("Reading", "The board is empty.")
-    text = translate(
-        "Reading", "%1 of %2 filled. Fullest: %3. Largest open square %4 by %4, longest open run %5."
+    return fill(
+        translate(
+            "Reading",
+            "{cells} of {all} filled. Fullest: {lines}. Largest open square {side} by {side}, longest open run {run}.",
+        ),
+        cells=counted.cells(survey.filled),
+        all=number(game.ruleset.size**2),
+        lines=_fullest(survey),
+        side=number(survey.open_square),
+        run=number(survey.open_run),
     )
-    text = text.replace("%1", counted.cells(survey.filled)).replace("%2", str(game.ruleset.size**2))
-    text = text.replace("%3", _fullest(survey)).replace("%4", str(survey.open_square))
-    return text.replace("%5", str(survey.open_run))
 
 
 def tray_sentence(game: Game) -> str:
@@ -81,19 +90,19 @@ def tray_sentence(game: Game) -> str:
 def score_sentence(session: GameSession) -> str:
     """Every figure of the panel, and the playing time."""
     seconds = session.sitting.time_ms // 1000
-    time = translate("Reading", "Time played %1").replace("%1", clock_text(seconds))
+    time = fill(translate("Reading", "Time played {time}"), time=clock_text(seconds))
     return ". ".join([*(figure.text for figure in told_figures(session)), time]) + "."
 
 
 def _line_sentence(label: str, filled: list[bool], names: list[str]) -> str:
     stretches = _stretches(filled, names)
     if not stretches:
-        text = translate("Reading", "%1: empty.")
+        text = translate("Reading", "{line}: empty.")
     elif all(filled):
-        text = translate("Reading", "%1: full.")
+        text = translate("Reading", "{line}: full.")
     else:
-        text = translate("Reading", "%1: filled %2.").replace("%2", listed(stretches))
-    return text.replace("%1", _capital(label))
+        text = translate("Reading", "{line}: filled {stretches}.")
+    return fill(text, line=_capital(label), stretches=listed(stretches))
 
 
 def _stretches(filled: list[bool], names: list[str]) -> list[str]:
@@ -104,12 +113,8 @@ def _stretches(filled: list[bool], names: list[str]) -> list[str]:
             start = at
         elif not is_filled and start is not None:
             first, last = names[start], names[at - 1]
-            text = (
-                first
-                if first == last
-                else translate("Reading", "%1 to %2").replace("%1", first).replace("%2", last)
-            )
-            stretches.append(text)
+            text = "{first}" if first == last else translate("Reading", "{first} to {last}")
+            stretches.append(fill(text, first=first, last=last))
             start = None
     return stretches
 
@@ -119,7 +124,7 @@ def _fullest(survey: Survey) -> str:
     rows = [row_label(row) for row, count in enumerate(survey.row_counts) if count == most]
     columns = [column_label(column) for column, count in enumerate(survey.column_counts) if count == most]
     shown = (rows + columns)[:3]
-    return translate("Reading", "%1 with %2").replace("%1", listed(shown)).replace("%2", str(most))
+    return fill(translate("Reading", "{lines} with {count}"), lines=listed(shown), count=number(most))
 
 
 def _capital(text: str) -> str:

@@ -6,6 +6,9 @@ from datetime import date
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
+from bp_qt.words.fill import fill
+from bp_qt.words.wording import number
+
 __all__ = ["day_text", "duration_text"]
 
 
@@ -24,11 +27,17 @@ def duration_text(time_ms: int) -> str:
     minutes, seconds = divmod(time_ms // 1000, 60)
     hours, minutes = divmod(minutes, 60)
     if hours:
-        text = translate("TimeWords", "%1 h %2 min") if minutes else translate("TimeWords", "%1 h")
+        text = (
+            translate("TimeWords", "{hours} h {minutes} min")
+            if minutes
+            else translate("TimeWords", "{hours} h")
+        )
     elif minutes:
-        text = translate("TimeWords", "%2 min %3 s") if seconds else translate("TimeWords", "%2 min")
+        text = (
+            translate("TimeWords", "{minutes} min {seconds} s")
+            if seconds
+            else translate("TimeWords", "{minutes} min")
+        )
     else:
-        text = translate("TimeWords", "%3 s")
-    for mark, number in (("%1", hours), ("%2", minutes), ("%3", seconds)):
-        text = text.replace(mark, QLocale().toString(number))
-    return text
+        text = translate("TimeWords", "{seconds} s")
+    return fill(text, hours=number(hours), minutes=number(minutes), seconds=number(seconds))

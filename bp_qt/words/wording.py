@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from bp_qt.engine.game import Game
 from bp_qt.engine.rulesets import Mode, Ruleset
 from bp_qt.play.session import GameSession
+from bp_qt.words.fill import fill
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
 __all__ = [
@@ -42,15 +43,16 @@ _RULESET_NAMES: Mapping[str, str] = {
 }
 _RULESET_SENTENCES: Mapping[str, str] = {
     "calm": QT_TRANSLATE_NOOP(
-        "Wording", "%1 × %1 cells, an honest even deal and as much undo as you like. No clock, no hurry."
+        "Wording",
+        "{size} × {size} cells, an honest even deal and as much undo as you like. No clock, no hurry.",
     ),
     "combo": QT_TRANSLATE_NOOP(
         "Wording",
-        "%1 × %1 cells and %2 shapes. Clear lines again and again: a combo multiplies their points.",
+        "{size} × {size} cells and {shapes} shapes. Clear lines again and again: a combo multiplies their points.",
     ),
     "swap": QT_TRANSLATE_NOOP(
         "Wording",
-        "%1 × %1 cells. The deal grows harder with your score; swap the whole group when you need to.",
+        "{size} × {size} cells. The deal grows harder with your score; swap the whole group when you need to.",
     ),
 }
 _MODE_NAMES: Mapping[str, str] = {
@@ -64,7 +66,7 @@ _MODE_SENTENCES: Mapping[str, str] = {
     "classic": QT_TRANSLATE_NOOP("Wording", "The game itself; it counts for the record."),
     "daily": QT_TRANSLATE_NOOP("Wording", "The same pieces for everybody today. One game a day."),
     "zen": QT_TRANSLATE_NOOP("Wording", "No points and no end: when nothing fits, the board makes room."),
-    "timed": QT_TRANSLATE_NOOP("Wording", "%1 minutes of playing time from your first piece."),
+    "timed": QT_TRANSLATE_NOOP("Wording", "{minutes} minutes of playing time from your first piece."),
     "hardcore": QT_TRANSLATE_NOOP("Wording", "Mostly large and awkward shapes, with a record of its own."),
 }
 
@@ -80,8 +82,8 @@ def ruleset_name(ruleset: Ruleset) -> str:
 
 def ruleset_sentence(ruleset: Ruleset) -> str:
     """One sentence about a game; its figures are the ruleset's."""
-    text = _word(_RULESET_SENTENCES, ruleset.id).replace("%1", number(ruleset.size))
-    return text.replace("%2", number(len(ruleset.catalogue.shapes)))
+    text = _word(_RULESET_SENTENCES, ruleset.id)
+    return fill(text, size=number(ruleset.size), shapes=number(len(ruleset.catalogue.shapes)))
 
 
 def mode_name(mode: Mode) -> str:
@@ -91,7 +93,7 @@ def mode_name(mode: Mode) -> str:
 
 def mode_sentence(mode: Mode) -> str:
     """One sentence about a mode; its figures are the mode's."""
-    return _word(_MODE_SENTENCES, mode.id).replace("%1", number((mode.limit_ms or 0) // 60_000))
+    return fill(_word(_MODE_SENTENCES, mode.id), minutes=number((mode.limit_ms or 0) // 60_000))
 
 
 def title_of(ruleset: Ruleset, mode: Mode) -> str:

@@ -110,27 +110,27 @@
 <context>
     <name>Advice</name>
     <message>
-        <source>The square needed %1 by %1 open cells; the largest open square was %2 by %2. Keep one place free for the large squares.</source>
-        <translation>El cuadrado necesitaba %1 por %1 casillas libres; el mayor cuadrado libre era de %2 por %2. Reserva siempre un lugar para los cuadrados grandes.</translation>
+        <source>The square needed {needed} by {needed} open cells; the largest open square was {had} by {had}. Keep one place free for the large squares.</source>
+        <translation>El cuadrado necesitaba {needed} por {needed} casillas libres; el mayor cuadrado libre era de {had} por {had}. Reserva siempre un lugar para los cuadrados grandes.</translation>
     </message>
     <message>
-        <source>The bar needed %1 open cells in a line; the longest stretch had %2. Keep one row or column free for the long bars.</source>
-        <translation>La barra necesitaba %1 casillas libres en línea; el tramo más largo tenía %2. Reserva una fila o una columna para las barras largas.</translation>
+        <source>The bar needed {needed} open cells in a line; the longest stretch had {had}. Keep one row or column free for the long bars.</source>
+        <translation>La barra necesitaba {needed} casillas libres en línea; el tramo más largo tenía {had}. Reserva una fila o una columna para las barras largas.</translation>
     </message>
     <message>
-        <source>The bar needed %1 open cells in a line, and there were %2, but the other way. Keep a row and a column free for the long bars.</source>
-        <translation>La barra necesitaba %1 casillas libres en línea; había %2, pero en el otro sentido. Reserva una fila y una columna para las barras largas.</translation>
+        <source>The bar needed {needed} open cells in a line, and there were {had}, but the other way. Keep a row and a column free for the long bars.</source>
+        <translation>La barra necesitaba {needed} casillas libres en línea; había {had}, pero en el otro sentido. Reserva una fila y una columna para las barras largas.</translation>
     </message>
     <message>
-        <source>The corner needed %1 open cells along both its arms. Fill the board from one side, so that its far corner stays open.</source>
-        <translation>La esquina necesitaba %1 casillas libres a lo largo de sus dos brazos. Llena el tablero desde un lado para que la esquina opuesta quede libre.</translation>
+        <source>The corner needed {needed} open cells along both its arms. Fill the board from one side, so that its far corner stays open.</source>
+        <translation>La esquina necesitaba {needed} casillas libres a lo largo de sus dos brazos. Llena el tablero desde un lado para que la esquina opuesta quede libre.</translation>
     </message>
 </context>
 <context>
     <name>App</name>
     <message>
-        <source>The game could not be saved in %1. It goes on, but would be lost when you close it.</source>
-        <translation>No se pudo guardar la partida en %1. Puedes seguir jugando, pero se perdería al cerrar el programa.</translation>
+        <source>The game could not be saved in {place}. It goes on, but would be lost when you close it.</source>
+        <translation>No se pudo guardar la partida en {place}. Puedes seguir jugando, pero se perdería al cerrar el programa.</translation>
     </message>
     <message>
         <source>The game is saved again.</source>
@@ -144,99 +144,99 @@
 <context>
     <name>Challenge</name>
     <message>
-        <source>A challenge line begins with “%1”: copy the whole line.</source>
-        <translation>Una línea de desafío empieza por «%1»: copia la línea entera.</translation>
+        <source>A challenge line begins with “{prefix}”: copy the whole line.</source>
+        <translation>Una línea de desafío empieza por «{prefix}»: copia la línea entera.</translation>
     </message>
     <message>
         <source>The challenge line is cut short: it names the game, the mode and the seed. Copy it whole.</source>
         <translation>La línea de desafío está incompleta: debe indicar el juego, el modo y la semilla. Cópiala entera.</translation>
     </message>
     <message>
-        <source>There is no game “%2” here. Is the challenge from a newer version?</source>
-        <translation>Aquí no hay ningún juego «%2». ¿Es de una versión más nueva el desafío?</translation>
+        <source>There is no game “{word}” here. Is the challenge from a newer version?</source>
+        <translation>Aquí no hay ningún juego «{word}». ¿Es de una versión más nueva el desafío?</translation>
     </message>
     <message>
-        <source>That game has no mode “%2” here. Is the challenge from a newer version?</source>
-        <translation>Aquí ese juego no tiene el modo «%2». ¿Es de una versión más nueva el desafío?</translation>
+        <source>That game has no mode “{word}” here. Is the challenge from a newer version?</source>
+        <translation>Aquí ese juego no tiene el modo «{word}». ¿Es de una versión más nueva el desafío?</translation>
     </message>
     <message>
-        <source>The seed at the end of the challenge line is not one: copy the line again. A seed has 1 to %3 characters.</source>
-        <translation>Lo que hay al final de la línea de desafío no es una semilla: copia la línea otra vez. Una semilla tiene de 1 a %3 caracteres.</translation>
+        <source>The seed at the end of the challenge line is not one: copy the line again. A seed has 1 to {most} characters.</source>
+        <translation>Lo que hay al final de la línea de desafío no es una semilla: copia la línea otra vez. Una semilla tiene de 1 a {most} caracteres.</translation>
     </message>
 </context>
 <context>
     <name>Counted</name>
     <message numerus="yes">
-        <source>%n cell(s)</source>
+        <source>%Ln cell(s)</source>
         <translation>
-            <numerusform>%n casilla</numerusform>
-            <numerusform>%n casillas</numerusform>
+            <numerusform>%Ln casilla</numerusform>
+            <numerusform>%Ln casillas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n point(s)</source>
+        <source>%Ln point(s)</source>
         <translation>
-            <numerusform>%n punto</numerusform>
-            <numerusform>%n puntos</numerusform>
+            <numerusform>%Ln punto</numerusform>
+            <numerusform>%Ln puntos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n line(s)</source>
+        <source>%Ln line(s)</source>
         <translation>
-            <numerusform>%n línea</numerusform>
-            <numerusform>%n líneas</numerusform>
+            <numerusform>%Ln línea</numerusform>
+            <numerusform>%Ln líneas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>fits in %n place(s)</source>
+        <source>fits in %Ln place(s)</source>
         <translation>
-            <numerusform>cabe en %n lugar</numerusform>
-            <numerusform>cabe en %n lugares</numerusform>
+            <numerusform>cabe en %Ln lugar</numerusform>
+            <numerusform>cabe en %Ln lugares</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n filled</source>
+        <source>%Ln filled</source>
         <translation>
-            <numerusform>%n ocupada</numerusform>
-            <numerusform>%n ocupadas</numerusform>
+            <numerusform>%Ln ocupada</numerusform>
+            <numerusform>%Ln ocupadas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n second(s) left.</source>
+        <source>%Ln second(s) left.</source>
         <translation>
-            <numerusform>Queda %n segundo.</numerusform>
-            <numerusform>Quedan %n segundos.</numerusform>
+            <numerusform>Queda %Ln segundo.</numerusform>
+            <numerusform>Quedan %Ln segundos.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>DialogCounts</name>
     <message numerus="yes">
-        <source>Continue empties %n row(s), the fullest: %1. A piece fits then; it scores nothing.</source>
+        <source>Continue empties %Ln row(s), the fullest: {rows}. A piece fits then; it scores nothing.</source>
         <translation>
-            <numerusform>Continuar vacía %n fila, la más llena: %1. Entonces cabe una pieza; no da puntos.</numerusform>
-            <numerusform>Continuar vacía %n filas, las más llenas: %1. Entonces cabe una pieza; no da puntos.</numerusform>
+            <numerusform>Continuar vacía %Ln fila, la más llena: {rows}. Entonces cabe una pieza; no da puntos.</numerusform>
+            <numerusform>Continuar vacía %Ln filas, las más llenas: {rows}. Entonces cabe una pieza; no da puntos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>You still had %n swap(s): another group might have fitted.</source>
+        <source>You still had %Ln swap(s): another group might have fitted.</source>
         <translation>
-            <numerusform>Aún te quedaba %n cambio: quizá otro grupo habría cabido.</numerusform>
-            <numerusform>Aún te quedaban %n cambios: quizá otro grupo habría cabido.</numerusform>
+            <numerusform>Aún te quedaba %Ln cambio: quizá otro grupo habría cabido.</numerusform>
+            <numerusform>Aún te quedaban %Ln cambios: quizá otro grupo habría cabido.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n open cell(s) had no open neighbour. Lay pieces along the edge and along each other, so that no single cells are left between them.</source>
+        <source>%Ln open cell(s) had no open neighbour. Lay pieces along the edge and along each other, so that no single cells are left between them.</source>
         <translation>
-            <numerusform>%n casilla libre no tenía ninguna vecina libre. Coloca las piezas junto al borde y unas contra otras para no dejar casillas sueltas entre ellas.</numerusform>
-            <numerusform>%n casillas libres no tenían ninguna vecina libre. Coloca las piezas junto al borde y unas contra otras para no dejar casillas sueltas entre ellas.</numerusform>
+            <numerusform>%Ln casilla libre no tenía ninguna vecina libre. Coloca las piezas junto al borde y unas contra otras para no dejar casillas sueltas entre ellas.</numerusform>
+            <numerusform>%Ln casillas libres no tenían ninguna vecina libre. Coloca las piezas junto al borde y unas contra otras para no dejar casillas sueltas entre ellas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Only %n cell(s) were open. Clear lines early, even one at a time, to have room for the large pieces.</source>
+        <source>Only %Ln cell(s) were open. Clear lines early, even one at a time, to have room for the large pieces.</source>
         <translation>
-            <numerusform>Solo quedaba %n casilla libre. Despeja líneas pronto, aunque sea de una en una, para que quepan las piezas grandes.</numerusform>
-            <numerusform>Solo quedaban %n casillas libres. Despeja líneas pronto, aunque sea de una en una, para que quepan las piezas grandes.</numerusform>
+            <numerusform>Solo quedaba %Ln casilla libre. Despeja líneas pronto, aunque sea de una en una, para que quepan las piezas grandes.</numerusform>
+            <numerusform>Solo quedaban %Ln casillas libres. Despeja líneas pronto, aunque sea de una en una, para que quepan las piezas grandes.</numerusform>
         </translation>
     </message>
 </context>
@@ -334,24 +334,24 @@
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>%1 for its cells</source>
-        <translation>%1 por las casillas</translation>
+        <source>{points} for its cells</source>
+        <translation>{points} por las casillas</translation>
     </message>
     <message>
-        <source>%1 for the lines</source>
-        <translation>%1 por las líneas</translation>
+        <source>{points} for the lines</source>
+        <translation>{points} por las líneas</translation>
     </message>
     <message>
-        <source>%1 for the combo</source>
-        <translation>%1 por el combo</translation>
+        <source>{points} for the combo</source>
+        <translation>{points} por el combo</translation>
     </message>
     <message>
-        <source>%1 for the clean board</source>
-        <translation>%1 por el tablero limpio</translation>
+        <source>{points} for the clean board</source>
+        <translation>{points} por el tablero limpio</translation>
     </message>
     <message>
-        <source>This placement gives %1: %2.</source>
-        <translation>Esta jugada da %1: %2.</translation>
+        <source>This placement gives {points}: {parts}.</source>
+        <translation>Esta jugada da {points}: {parts}.</translation>
     </message>
     <message>
         <source>Search all pages</source>
@@ -366,97 +366,97 @@
         <translation>Resultado siguiente</translation>
     </message>
     <message>
-        <source>“%1” is not found on any page.</source>
-        <translation>«%1» no aparece en ninguna página.</translation>
+        <source>“{text}” is not found on any page.</source>
+        <translation>«{text}» no aparece en ninguna página.</translation>
     </message>
     <message>
         <source>None on this page: Enter goes to the first.</source>
         <translation>Ninguna en esta página: Intro va a la primera.</translation>
     </message>
     <message>
-        <source>“%1”: match %2 of %3, on the page “%4”.</source>
-        <translation>«%1»: resultado %2 de %3, en la página «%4».</translation>
+        <source>“{text}”: match {at} of {total}, on the page “{page}”.</source>
+        <translation>«{text}»: resultado {at} de {total}, en la página «{page}».</translation>
     </message>
 </context>
 <context>
     <name>HelpCounts</name>
     <message numerus="yes">
-        <source>%n shape(s)</source>
+        <source>%Ln shape(s)</source>
         <translation>
-            <numerusform>%n forma</numerusform>
-            <numerusform>%n formas</numerusform>
+            <numerusform>%Ln forma</numerusform>
+            <numerusform>%Ln formas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>A game begins with %n swap(s).</source>
+        <source>A game begins with %Ln swap(s).</source>
         <translation>
-            <numerusform>Una partida empieza con %n cambio.</numerusform>
-            <numerusform>Una partida empieza con %n cambios.</numerusform>
+            <numerusform>Una partida empieza con %Ln cambio.</numerusform>
+            <numerusform>Una partida empieza con %Ln cambios.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>A game never holds more than %n swap(s).</source>
+        <source>A game never holds more than %Ln swap(s).</source>
         <translation>
-            <numerusform>Nunca puedes tener más de %n cambio.</numerusform>
-            <numerusform>Nunca puedes tener más de %n cambios.</numerusform>
+            <numerusform>Nunca puedes tener más de %Ln cambio.</numerusform>
+            <numerusform>Nunca puedes tener más de %Ln cambios.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>It also earns %n swap(s), as long as there is room for more.</source>
+        <source>It also earns %Ln swap(s), as long as there is room for more.</source>
         <translation>
-            <numerusform>Con él ganas además %n cambio, siempre que puedas tener más.</numerusform>
-            <numerusform>Con él ganas además %n cambios, siempre que puedas tener más.</numerusform>
+            <numerusform>Con él ganas además %Ln cambio, siempre que puedas tener más.</numerusform>
+            <numerusform>Con él ganas además %Ln cambios, siempre que puedas tener más.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>It ends after %n placement(s) in a row that clear nothing.</source>
+        <source>It ends after %Ln placement(s) in a row that clear nothing.</source>
         <translation>
-            <numerusform>Termina tras %n pieza que no despeje nada.</numerusform>
-            <numerusform>Termina tras %n piezas seguidas que no despejen nada.</numerusform>
+            <numerusform>Termina tras %Ln pieza que no despeje nada.</numerusform>
+            <numerusform>Termina tras %Ln piezas seguidas que no despejen nada.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>After its end it can go on %n time(s).</source>
+        <source>After its end it can go on %Ln time(s).</source>
         <translation>
-            <numerusform>Después del final se puede continuar %n vez.</numerusform>
-            <numerusform>Después del final se puede continuar %n veces.</numerusform>
+            <numerusform>Después del final se puede continuar %Ln vez.</numerusform>
+            <numerusform>Después del final se puede continuar %Ln veces.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Continue empties the fullest row, and the next fullest, until a piece left in the tray fits: %n row(s) at the most.</source>
+        <source>Continue empties the fullest row, and the next fullest, until a piece left in the tray fits: %Ln row(s) at the most.</source>
         <translation>
-            <numerusform>Continuar vacía la fila más llena, y la siguiente más llena, hasta que quepa una pieza de la bandeja: como máximo %n fila.</numerusform>
-            <numerusform>Continuar vacía la fila más llena, y la siguiente más llena, hasta que quepa una pieza de la bandeja: como máximo %n filas.</numerusform>
+            <numerusform>Continuar vacía la fila más llena, y la siguiente más llena, hasta que quepa una pieza de la bandeja: como máximo %Ln fila.</numerusform>
+            <numerusform>Continuar vacía la fila más llena, y la siguiente más llena, hasta que quepa una pieza de la bandeja: como máximo %Ln filas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Undo takes back one placement at a time, free, up to %n placement(s) of this sitting; the same moves then bring the same pieces.</source>
+        <source>Undo takes back one placement at a time, free, up to %Ln placement(s) of this sitting; the same moves then bring the same pieces.</source>
         <translation>
-            <numerusform>Deshacer retira gratis la última pieza que colocaste, hasta %n de esta sesión; después, las mismas jugadas traen las mismas piezas.</numerusform>
-            <numerusform>Deshacer retira gratis y una a una las últimas piezas que colocaste, hasta %n de esta sesión; después, las mismas jugadas traen las mismas piezas.</numerusform>
+            <numerusform>Deshacer retira gratis la última pieza que colocaste, hasta %Ln de esta sesión; después, las mismas jugadas traen las mismas piezas.</numerusform>
+            <numerusform>Deshacer retira gratis y una a una las últimas piezas que colocaste, hasta %Ln de esta sesión; después, las mismas jugadas traen las mismas piezas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>“%1” found %n time(s).</source>
+        <source>“{text}” found %Ln time(s).</source>
         <translation>
-            <numerusform>«%1» aparece %n vez.</numerusform>
-            <numerusform>«%1» aparece %n veces.</numerusform>
+            <numerusform>«{text}» aparece %Ln vez.</numerusform>
+            <numerusform>«{text}» aparece %Ln veces.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>HelpDeal</name>
     <message>
-        <source>Each of the three pieces is any of the %1, all equally likely. The board is never looked at: three pieces that do not fit are an honest end.</source>
-        <translation>Cada una de las tres piezas es una cualquiera de las %1, todas igual de probables. Nunca se mira el tablero: si ninguna de las tres cabe, es un final honesto.</translation>
+        <source>Each of the three pieces is any of the {shapes}, all equally likely. The board is never looked at: three pieces that do not fit are an honest end.</source>
+        <translation>Cada una de las tres piezas es una cualquiera de las {shapes}, todas igual de probables. Nunca se mira el tablero: si ninguna de las tres cabe, es un final honesto.</translation>
     </message>
     <message>
-        <source>Each of the three pieces is any of the %1. If none of the three would fit on the board at that moment, the group is drawn again until one fits.</source>
-        <translation>Cada una de las tres piezas es una cualquiera de las %1. Si en ese momento ninguna de las tres cabe en el tablero, el grupo se sortea de nuevo hasta que quepa una.</translation>
+        <source>Each of the three pieces is any of the {shapes}. If none of the three would fit on the board at that moment, the group is drawn again until one fits.</source>
+        <translation>Cada una de las tres piezas es una cualquiera de las {shapes}. Si en ese momento ninguna de las tres cabe en el tablero, el grupo se sortea de nuevo hasta que quepa una.</translation>
     </message>
     <message>
-        <source>First a family is drawn, then one of its shapes; there are %1 in all. Of a new group at least one piece fits, and three alike come only where nothing else would fit.</source>
-        <translation>Primero se sortea una familia y luego una de sus formas; en total hay %1. De cada grupo nuevo cabe al menos una pieza, y solo salen tres iguales cuando no cabría ninguna otra cosa.</translation>
+        <source>First a family is drawn, then one of its shapes; there are {shapes} in all. Of a new group at least one piece fits, and three alike come only where nothing else would fit.</source>
+        <translation>Primero se sortea una familia y luego una de sus formas; en total hay {shapes}. De cada grupo nuevo cabe al menos una pieza, y solo salen tres iguales cuando no cabría ninguna otra cosa.</translation>
     </message>
     <message>
         <source>The pieces that come</source>
@@ -467,28 +467,28 @@
         <translation>La frecuencia con que sale cada familia depende de la puntuación, que encabeza cada columna. Los números son pesos: una familia con el doble de peso sale el doble de veces.</translation>
     </message>
     <message>
-        <source>Nothing else decides. %1 says how to check it.</source>
-        <translation>Nada más decide. En «%1» se explica cómo comprobarlo.</translation>
+        <source>Nothing else decides. {page} says how to check it.</source>
+        <translation>Nada más decide. En «{page}» se explica cómo comprobarlo.</translation>
     </message>
     <message>
         <source>Family</source>
         <translation>Familia</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 a %2</translation>
+        <source>{first} to {last}</source>
+        <translation>{first} a {last}</translation>
     </message>
     <message>
-        <source>from %1</source>
-        <translation>desde %1</translation>
+        <source>from {first}</source>
+        <translation>desde {first}</translation>
     </message>
     <message>
-        <source>Every game has a seed, a text of up to %1 characters. Which pieces come follows from the seed and from how many groups have come before; board and score matter only where a game says so. Nothing else does: no clock, no record, nothing about you.</source>
-        <translation>Cada partida tiene una semilla, un texto de hasta %1 caracteres. Las piezas que salen dependen de la semilla y de cuántos grupos han salido antes; el tablero y la puntuación solo importan donde el juego lo dice. Nada más importa: ni el reloj, ni el récord, ni nada sobre ti.</translation>
+        <source>Every game has a seed, a text of up to {most} characters. Which pieces come follows from the seed and from how many groups have come before; board and score matter only where a game says so. Nothing else does: no clock, no record, nothing about you.</source>
+        <translation>Cada partida tiene una semilla, un texto de hasta {most} caracteres. Las piezas que salen dependen de la semilla y de cuántos grupos han salido antes; el tablero y la puntuación solo importan donde el juego lo dice. Nada más importa: ni el reloj, ni el récord, ni nada sobre ti.</translation>
     </message>
     <message>
-        <source>For those who want to compute it: the numbers for group %1, counted from 0, are the SHAKE-256 of the text %2, read as 64-bit numbers, the highest byte first. A number x picks one of n by %3, rounded down.</source>
-        <translation>Para quien quiera calcularlo: los números del grupo %1, contando desde 0, son el SHAKE-256 del texto %2, leído como números de 64 bits con el byte más alto primero. Un número x elige uno de n mediante %3, redondeado hacia abajo.</translation>
+        <source>For those who want to compute it: the numbers for group {group}, counted from 0, are the SHAKE-256 of the text {text}, read as 64-bit numbers, the highest byte first. A number x picks one of n by {formula}, rounded down.</source>
+        <translation>Para quien quiera calcularlo: los números del grupo {group}, contando desde 0, son el SHAKE-256 del texto {text}, leído como números de 64 bits con el byte más alto primero. Un número x elige uno de n mediante {formula}, redondeado hacia abajo.</translation>
     </message>
     <message>
         <source>The same pieces again</source>
@@ -499,24 +499,24 @@
         <translation>La misma semilla y las mismas jugadas traen las mismas piezas, se juegue donde se juegue. Donde se puede deshacer, repetir las mismas jugadas no cambia nada de lo que sale.</translation>
     </message>
     <message>
-        <source>To challenge a friend, copy the challenge from the result (%1) and send it. It is one line with the game, the mode and the seed; under “New game” it can be pasted where the seed goes.</source>
-        <translation>Para desafiar a alguien, copia el desafío desde el resultado (%1) y envíaselo. Es una línea con el juego, el modo y la semilla; en «Nueva partida» se puede pegar donde va la semilla.</translation>
+        <source>To challenge a friend, copy the challenge from the result ({games}) and send it. It is one line with the game, the mode and the seed; under “New game” it can be pasted where the seed goes.</source>
+        <translation>Para desafiar a alguien, copia el desafío desde el resultado ({games}) y envíaselo. Es una línea con el juego, el modo y la semilla; en «Nueva partida» se puede pegar donde va la semilla.</translation>
     </message>
     <message>
         <source>Checking a game afterwards</source>
         <translation>Comprobar una partida después</translation>
     </message>
     <message>
-        <source>A game is its seed and its moves; everything else follows from them. Keep the record from the result (%1) as a file, then type on a command line:</source>
-        <translation>Una partida es su semilla y sus jugadas; todo lo demás se deduce de ellas. Guarda el registro como archivo desde el resultado (%1) y escribe después en una línea de comandos:</translation>
+        <source>A game is its seed and its moves; everything else follows from them. Keep the record from the result ({games}) as a file, then type on a command line:</source>
+        <translation>Una partida es su semilla y sus jugadas; todo lo demás se deduce de ellas. Guarda el registro como archivo desde el resultado ({games}) y escribe después en una línea de comandos:</translation>
     </message>
     <message>
         <source>bp-qt verify FILE</source>
         <translation>bp-qt verify ARCHIVO</translation>
     </message>
     <message>
-        <source>The game is played again by the same rules. You are told “ok” with its score and lines, or the first move that is not legal and why. With %1 every position on the way is printed.</source>
-        <translation>La partida se repite con las mismas reglas. La respuesta es «ok» con su puntuación y sus líneas, o bien la primera jugada no permitida y por qué. Con %1 se escriben todas las posiciones intermedias.</translation>
+        <source>The game is played again by the same rules. You are told “ok” with its score and lines, or the first move that is not legal and why. With {option} every position on the way is printed.</source>
+        <translation>La partida se repite con las mismas reglas. La respuesta es «ok» con su puntuación y sus líneas, o bien la primera jugada no permitida y por qué. Con {option} se escriben todas las posiciones intermedias.</translation>
     </message>
 </context>
 <context>
@@ -609,8 +609,8 @@
         <translation>Las piezas dependen solo de la fecha. Al terminar la partida, queda el resultado de ese día; la siguiente partida llega a medianoche.</translation>
     </message>
     <message>
-        <source>Some pieces come more often than others: %1 shows how often.</source>
-        <translation>Unas piezas salen más que otras: en «%1» se ve cuánto.</translation>
+        <source>Some pieces come more often than others: {page} shows how often.</source>
+        <translation>Unas piezas salen más que otras: en «{page}» se ve cuánto.</translation>
     </message>
     <message>
         <source>It counts for no record.</source>
@@ -621,8 +621,8 @@
         <translation>Después del final se puede continuar una vez.</translation>
     </message>
     <message>
-        <source>The clock starts at %1 when you place your first piece and runs only while you play. When it reaches zero, the game is over.</source>
-        <translation>El reloj parte de %1 cuando colocas la primera pieza y solo corre mientras juegas. Cuando llega a cero, la partida termina.</translation>
+        <source>The clock starts at {limit} when you place your first piece and runs only while you play. When it reaches zero, the game is over.</source>
+        <translation>El reloj parte de {limit} cuando colocas la primera pieza y solo corre mientras juegas. Cuando llega a cero, la partida termina.</translation>
     </message>
     <message>
         <source>The preferences can lengthen the clock or switch it off; the result then says so.</source>
@@ -674,8 +674,8 @@
         <translation>El final</translation>
     </message>
     <message>
-        <source>A game is over when none of the pieces left in the tray fits anywhere on the board. %1</source>
-        <translation>La partida termina cuando ninguna de las piezas que quedan en la bandeja cabe en el tablero. %1</translation>
+        <source>A game is over when none of the pieces left in the tray fits anywhere on the board. {more}</source>
+        <translation>La partida termina cuando ninguna de las piezas que quedan en la bandeja cabe en el tablero. {more}</translation>
     </message>
     <message>
         <source>Place pieces on the board. A row or a column that is full from edge to edge is cleared and makes room for more. All games are played like this; what each does with it is its own:</source>
@@ -714,8 +714,8 @@
         <translation>Con el teclado o un lector de pantalla</translation>
     </message>
     <message>
-        <source>Everything can be played with the keys, and everything is spoken. %1 lists them.</source>
-        <translation>Todo se puede jugar con el teclado y todo se dice en voz alta. La lista está en «%1».</translation>
+        <source>Everything can be played with the keys, and everything is spoken. {page} lists them.</source>
+        <translation>Todo se puede jugar con el teclado y todo se dice en voz alta. La lista está en «{page}».</translation>
     </message>
     <message>
         <source>Fits, or does not fit</source>
@@ -742,23 +742,23 @@
         <translation>Solo se despejan filas y columnas: un cuadrado lleno de 3 por 3 no hace nada.</translation>
     </message>
     <message>
-        <source>What else each game has to say about that: %1.</source>
-        <translation>Lo que cada juego añade a esto: %1.</translation>
+        <source>What else each game has to say about that: {games}.</source>
+        <translation>Lo que cada juego añade a esto: {games}.</translation>
     </message>
 </context>
 <context>
     <name>HelpRules</name>
     <message>
-        <source>How pieces are placed and lines are cleared is the same in every game: see %1.</source>
-        <translation>Las piezas se colocan y las líneas se despejan igual en todos los juegos: se explica en «%1».</translation>
+        <source>How pieces are placed and lines are cleared is the same in every game: see {page}.</source>
+        <translation>Las piezas se colocan y las líneas se despejan igual en todos los juegos: se explica en «{page}».</translation>
     </message>
     <message>
         <source>Board</source>
         <translation>Tablero</translation>
     </message>
     <message>
-        <source>%1 × %1 cells</source>
-        <translation>%1 × %1 casillas</translation>
+        <source>{size} × {size} cells</source>
+        <translation>{size} × {size} casillas</translation>
     </message>
     <message>
         <source>Pieces</source>
@@ -777,8 +777,8 @@
         <translation>no hay</translation>
     </message>
     <message>
-        <source>%1 at the start, %2 at the most</source>
-        <translation>%1 al empezar, %2 como máximo</translation>
+        <source>{first} at the start, {most} at the most</source>
+        <translation>{first} al empezar, {most} como máximo</translation>
     </message>
     <message>
         <source>Swaps</source>
@@ -793,20 +793,20 @@
         <translation>Puntos</translation>
     </message>
     <message>
-        <source>Every cell of a piece that you place gives %1. Lines cleared with one placement give:</source>
-        <translation>Cada casilla de una pieza que colocas da %1. Las líneas despejadas con una sola pieza dan:</translation>
+        <source>Every cell of a piece that you place gives {points}. Lines cleared with one placement give:</source>
+        <translation>Cada casilla de una pieza que colocas da {points}. Las líneas despejadas con una sola pieza dan:</translation>
     </message>
     <message>
         <source>Cleared at once</source>
         <translation>Despejadas a la vez</translation>
     </message>
     <message>
-        <source>In the first picture a row is completed. %1</source>
-        <translation>En la primera imagen se completa una fila. %1</translation>
+        <source>In the first picture a row is completed. {points}</source>
+        <translation>En la primera imagen se completa una fila. {points}</translation>
     </message>
     <message>
-        <source>In the second picture a row and a column are completed at once. %1</source>
-        <translation>En la segunda imagen se completan a la vez una fila y una columna. %1</translation>
+        <source>In the second picture a row and a column are completed at once. {points}</source>
+        <translation>En la segunda imagen se completan a la vez una fila y una columna. {points}</translation>
     </message>
     <message>
         <source>Nothing else gives points: there is no combo, and no bonus for an empty board.</source>
@@ -817,12 +817,12 @@
         <translation>Combo</translation>
     </message>
     <message>
-        <source>Every step of the combo above the first adds %1% of the points for the lines; it is shown from x%3 on, and x%2 is the most that counts. Lines then give:</source>
-        <translation>Cada paso del combo a partir del segundo añade un %1&#xa0;% de los puntos de las líneas; se muestra desde x%3, y lo máximo que cuenta es x%2. Las líneas dan entonces:</translation>
+        <source>Every step of the combo above the first adds {percent}% of the points for the lines; it is shown from x{shown} on, and x{most} is the most that counts. Lines then give:</source>
+        <translation>Cada paso del combo a partir del segundo añade un {percent}&#xa0;% de los puntos de las líneas; se muestra desde x{shown}, y lo máximo que cuenta es x{most}. Las líneas dan entonces:</translation>
     </message>
     <message>
-        <source>The third placement in a row that clears a line. %1</source>
-        <translation>La tercera pieza seguida que despeja una línea. %1</translation>
+        <source>The third placement in a row that clears a line. {points}</source>
+        <translation>La tercera pieza seguida que despeja una línea. {points}</translation>
     </message>
     <message>
         <source>The combo grows by one with every placement that clears a line.</source>
@@ -837,8 +837,8 @@
         <translation>Tablero limpio</translation>
     </message>
     <message>
-        <source>A clear that leaves the board empty gives %1 more. A combo does not multiply them.</source>
-        <translation>Despejar líneas y dejar vacío el tablero da %1 más. El combo no los multiplica.</translation>
+        <source>A clear that leaves the board empty gives {points} more. A combo does not multiply them.</source>
+        <translation>Despejar líneas y dejar vacío el tablero da {points} más. El combo no los multiplica.</translation>
     </message>
     <message>
         <source>Swapping the group</source>
@@ -872,8 +872,8 @@
         <translation>Las formas de una familia tienen el mismo color y el mismo signo. Una pieza nunca se gira: cada posición es una forma distinta.</translation>
     </message>
     <message>
-        <source>In every mode but %1 all shapes are equally likely. There each has a weight, given below: twice the weight comes twice as often.</source>
-        <translation>En todos los modos menos en %1, todas las formas son igual de probables. Ahí cada una tiene un peso, indicado abajo: con el doble de peso sale el doble de veces.</translation>
+        <source>In every mode but {modes} all shapes are equally likely. There each has a weight, given below: twice the weight comes twice as often.</source>
+        <translation>En todos los modos menos en {modes}, todas las formas son igual de probables. Ahí cada una tiene un peso, indicado abajo: con el doble de peso sale el doble de veces.</translation>
     </message>
 </context>
 <context>
@@ -1005,8 +1005,8 @@
         <translation>Ver resultado</translation>
     </message>
     <message>
-        <source>Today’s game is over: %1, %2. The next one comes tomorrow.</source>
-        <translation>La partida de hoy ya terminó: %1, %2. La próxima llega mañana.</translation>
+        <source>Today’s game is over: {points}, {lines}. The next one comes tomorrow.</source>
+        <translation>La partida de hoy ya terminó: {points}, {lines}. La próxima llega mañana.</translation>
     </message>
     <message>
         <source>A game is under way here.</source>
@@ -1016,55 +1016,55 @@
 <context>
     <name>Notices</name>
     <message>
-        <source>The file with your games could not be read. It was kept as %1, and everything starts afresh.</source>
-        <translation>No se pudo leer el archivo con tus partidas. Se conserva como %1 y todo empieza de cero.</translation>
+        <source>The file with your games could not be read. It was kept as {place}, and everything starts afresh.</source>
+        <translation>No se pudo leer el archivo con tus partidas. Se conserva como {place} y todo empieza de cero.</translation>
     </message>
     <message>
-        <source>Parts of the file with your games could not be read. It was kept as %1; the rest goes on.</source>
-        <translation>No se pudieron leer algunas partes del archivo con tus partidas. Se conserva como %1; lo demás sigue como estaba.</translation>
+        <source>Parts of the file with your games could not be read. It was kept as {place}; the rest goes on.</source>
+        <translation>No se pudieron leer algunas partes del archivo con tus partidas. Se conserva como {place}; lo demás sigue como estaba.</translation>
     </message>
     <message>
-        <source>The file %1 can be neither read nor replaced, so nothing of this sitting will be kept.</source>
-        <translation>El archivo %1 no se puede leer ni sustituir, así que no se conservará nada de esta sesión.</translation>
+        <source>The file {place} can be neither read nor replaced, so nothing of this sitting will be kept.</source>
+        <translation>El archivo {place} no se puede leer ni sustituir, así que no se conservará nada de esta sesión.</translation>
     </message>
     <message>
-        <source>The saved game of %2 could not be read; it was set aside as %1 and a new game starts.</source>
-        <translation>No se pudo leer la partida guardada de %2; se ha apartado como %1 y empieza una nueva.</translation>
+        <source>The saved game of {title} could not be read; it was set aside as {place} and a new game starts.</source>
+        <translation>No se pudo leer la partida guardada de {title}; se ha apartado como {place} y empieza una nueva.</translation>
     </message>
     <message>
-        <source>The statistics of %2 could not be read; they were set aside as %1 and count from zero.</source>
-        <translation>No se pudieron leer las estadísticas de %2; se han apartado como %1 y empiezan de cero.</translation>
+        <source>The statistics of {title} could not be read; they were set aside as {place} and count from zero.</source>
+        <translation>No se pudieron leer las estadísticas de {title}; se han apartado como {place} y empiezan de cero.</translation>
     </message>
 </context>
 <context>
     <name>Phrases</name>
     <message>
-        <source>%1 and %2</source>
-        <translation>%1 y %2</translation>
+        <source>{most} and {last}</source>
+        <translation>{most} y {last}</translation>
     </message>
     <message>
-        <source>row %1</source>
-        <translation>la fila %1</translation>
+        <source>row {row}</source>
+        <translation>la fila {row}</translation>
     </message>
     <message>
-        <source>column %1</source>
-        <translation>la columna %1</translation>
+        <source>column {column}</source>
+        <translation>la columna {column}</translation>
     </message>
     <message>
-        <source>%1, filled</source>
-        <translation>%1, ocupada</translation>
+        <source>{cell}, filled</source>
+        <translation>{cell}, ocupada</translation>
     </message>
     <message>
-        <source>%1, empty</source>
-        <translation>%1, vacía</translation>
+        <source>{cell}, empty</source>
+        <translation>{cell}, vacía</translation>
     </message>
     <message>
-        <source>Piece %1: used</source>
-        <translation>Pieza %1: usada</translation>
+        <source>Piece {piece}: used</source>
+        <translation>Pieza {piece}: usada</translation>
     </message>
     <message>
-        <source>Piece %1: %2, %3</source>
-        <translation>Pieza %1: %2, %3</translation>
+        <source>Piece {piece}: {shape}, {cells}</source>
+        <translation>Pieza {piece}: {shape}, {cells}</translation>
     </message>
     <message>
         <source>fits nowhere</source>
@@ -1079,12 +1079,12 @@
         <translation>cabe</translation>
     </message>
     <message>
-        <source>fits, clears %1</source>
-        <translation>cabe, despeja %1</translation>
+        <source>fits, clears {lines}</source>
+        <translation>cabe, despeja {lines}</translation>
     </message>
     <message>
-        <source>Combo %1.</source>
-        <translation>Combo %1.</translation>
+        <source>Combo {combo}.</source>
+        <translation>Combo {combo}.</translation>
     </message>
     <message>
         <source>The board is clean.</source>
@@ -1115,60 +1115,60 @@
         <translation>Se acabó el tiempo.</translation>
     </message>
     <message>
-        <source>Cleared %1</source>
-        <translation>Despejas %1</translation>
+        <source>Cleared {lines}</source>
+        <translation>Despejas {lines}</translation>
     </message>
     <message>
-        <source>Placed at %1</source>
-        <translation>Colocada en %1</translation>
+        <source>Placed at {cell}</source>
+        <translation>Colocada en {cell}</translation>
     </message>
     <message>
         <source>No piece fitted, so the group was replaced.</source>
         <translation>No cabía ninguna pieza, así que se cambió el grupo.</translation>
     </message>
     <message>
-        <source>To make room, emptied %1.</source>
-        <translation>Para hacer espacio, el juego vacía %1.</translation>
+        <source>To make room, emptied {rows}.</source>
+        <translation>Para hacer espacio, el juego vacía {rows}.</translation>
     </message>
     <message>
         <source>New pieces.</source>
         <translation>Piezas nuevas.</translation>
     </message>
     <message>
-        <source>New pieces: %1.</source>
-        <translation>Piezas nuevas: %1.</translation>
+        <source>New pieces: {shapes}.</source>
+        <translation>Piezas nuevas: {shapes}.</translation>
     </message>
     <message>
-        <source>Piece %1 fits nowhere.</source>
-        <translation>La pieza %1 no cabe en ninguna parte.</translation>
+        <source>Piece {piece} fits nowhere.</source>
+        <translation>La pieza {piece} no cabe en ninguna parte.</translation>
     </message>
     <message>
-        <source>Piece %1 no longer fits anywhere.</source>
-        <translation>La pieza %1 ya no cabe en ninguna parte.</translation>
+        <source>Piece {piece} no longer fits anywhere.</source>
+        <translation>La pieza {piece} ya no cabe en ninguna parte.</translation>
     </message>
     <message>
-        <source>New game: %1.</source>
-        <translation>Nueva partida: %1.</translation>
+        <source>New game: {title}.</source>
+        <translation>Nueva partida: {title}.</translation>
     </message>
     <message>
-        <source>%1, as you left it.</source>
-        <translation>%1: la partida sigue donde la dejaste.</translation>
+        <source>{title}, as you left it.</source>
+        <translation>{title}: la partida sigue donde la dejaste.</translation>
     </message>
     <message>
-        <source>Pieces: %1.</source>
-        <translation>Piezas: %1.</translation>
+        <source>Pieces: {shapes}.</source>
+        <translation>Piezas: {shapes}.</translation>
     </message>
     <message>
-        <source>Piece %1: %2</source>
-        <translation>Pieza %1: %2</translation>
+        <source>Piece {piece}: {shape}</source>
+        <translation>Pieza {piece}: {shape}</translation>
     </message>
     <message>
-        <source>Undone. Score %1.</source>
-        <translation>Deshecho. Puntuación: %1.</translation>
+        <source>Undone. Score {score}.</source>
+        <translation>Deshecho. Puntuación: {score}.</translation>
     </message>
     <message>
-        <source>Piece %1 is back: %2.</source>
-        <translation>Vuelve la pieza %1: %2.</translation>
+        <source>Piece {piece} is back: {shape}.</source>
+        <translation>Vuelve la pieza {piece}: {shape}.</translation>
     </message>
     <message>
         <source>That piece has been used.</source>
@@ -1179,8 +1179,8 @@
         <translation>No cabe: se saldría del tablero.</translation>
     </message>
     <message>
-        <source>Does not fit: %1 is filled.</source>
-        <translation>No cabe: %1 está ocupada.</translation>
+        <source>Does not fit: {cell} is filled.</source>
+        <translation>No cabe: {cell} está ocupada.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -1223,15 +1223,15 @@
         <translation>Fin de la partida: ya no cabe nada.</translation>
     </message>
     <message>
-        <source>Score %1, %2.</source>
-        <translation>Puntuación: %1, %2.</translation>
+        <source>Score {score}, {lines}.</source>
+        <translation>Puntuación: {score}, {lines}.</translation>
     </message>
 </context>
 <context>
     <name>Preferences</name>
     <message>
-        <source>%1%</source>
-        <translation>%1&#xa0;%</translation>
+        <source>{percent}%</source>
+        <translation>{percent}&#xa0;%</translation>
     </message>
     <message>
         <source>Look</source>
@@ -1393,51 +1393,51 @@
 <context>
     <name>Reading</name>
     <message>
-        <source>%1. %2 has %3, %4 has %5.</source>
-        <translation>%1. %2 tiene %3; %4 tiene %5.</translation>
+        <source>{cell}. {row} has {in_row}, {column} has {in_column}.</source>
+        <translation>{cell}. {row} tiene {in_row}; {column} tiene {in_column}.</translation>
     </message>
     <message>
         <source>The board is empty.</source>
         <translation>El tablero está vacío.</translation>
     </message>
     <message>
-        <source>%1 of %2 filled. Fullest: %3. Largest open square %4 by %4, longest open run %5.</source>
-        <translation>Ocupadas: %1 de %2. Lo más lleno: %3. Mayor cuadrado libre: %4 por %4; tramo libre más largo: %5.</translation>
+        <source>{cells} of {all} filled. Fullest: {lines}. Largest open square {side} by {side}, longest open run {run}.</source>
+        <translation>Ocupadas: {cells} de {all}. Lo más lleno: {lines}. Mayor cuadrado libre: {side} por {side}; tramo libre más largo: {run}.</translation>
     </message>
     <message>
-        <source>Time played %1</source>
-        <translation>Tiempo de juego %1</translation>
+        <source>Time played {time}</source>
+        <translation>Tiempo de juego {time}</translation>
     </message>
     <message>
-        <source>%1: empty.</source>
-        <translation>%1: vacía.</translation>
+        <source>{line}: empty.</source>
+        <translation>{line}: vacía.</translation>
     </message>
     <message>
-        <source>%1: full.</source>
-        <translation>%1: completa.</translation>
+        <source>{line}: full.</source>
+        <translation>{line}: completa.</translation>
     </message>
     <message>
-        <source>%1: filled %2.</source>
-        <translation>%1: ocupada en %2.</translation>
+        <source>{line}: filled {stretches}.</source>
+        <translation>{line}: ocupada en {stretches}.</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <translation>%1 a %2</translation>
+        <source>{first} to {last}</source>
+        <translation>{first} a {last}</translation>
     </message>
     <message>
-        <source>%1 with %2</source>
-        <translation>%1 con %2</translation>
+        <source>{lines} with {count}</source>
+        <translation>{lines} con {count}</translation>
     </message>
 </context>
 <context>
     <name>RecordFile</name>
     <message>
-        <source>The record could not be written: %1.</source>
-        <translation>No se pudo escribir el registro: %1.</translation>
+        <source>The record could not be written: {why}.</source>
+        <translation>No se pudo escribir el registro: {why}.</translation>
     </message>
     <message>
-        <source>The record is kept in %1.</source>
-        <translation>El registro se guardó en %1.</translation>
+        <source>The record is kept in {file}.</source>
+        <translation>El registro se guardó en {file}.</translation>
     </message>
     <message>
         <source>Keep the record</source>
@@ -1507,8 +1507,8 @@
 <context>
     <name>Replacing</name>
     <message>
-        <source>A game of %1 is under way. A new game takes its place; it counts as played.</source>
-        <translation>Hay una partida de %1 en curso. Si empiezas otra, ocupará su lugar y la actual contará como jugada.</translation>
+        <source>A game of {title} is under way. A new game takes its place; it counts as played.</source>
+        <translation>Hay una partida de {title} en curso. Si empiezas otra, ocupará su lugar y la actual contará como jugada.</translation>
     </message>
     <message>
         <source>New game</source>
@@ -1594,8 +1594,8 @@
         <translation>Jugada con más tiempo o sin reloj.</translation>
     </message>
     <message>
-        <source>The daily game of %1. There is one game a day; the next one comes tomorrow.</source>
-        <translation>La partida diaria del %1. Hay una al día; la próxima llega mañana.</translation>
+        <source>The daily game of {day}. There is one game a day; the next one comes tomorrow.</source>
+        <translation>La partida diaria del {day}. Hay una al día; la próxima llega mañana.</translation>
     </message>
 </context>
 <context>
@@ -1613,8 +1613,8 @@
         <translation>&amp;Semilla (opcional)</translation>
     </message>
     <message>
-        <source>A seed has at most %1 characters; this one has %2.</source>
-        <translation>Una semilla tiene como máximo %1 caracteres; esta tiene %2.</translation>
+        <source>A seed has at most {most} characters; this one has {length}.</source>
+        <translation>Una semilla tiene como máximo {most} caracteres; esta tiene {length}.</translation>
     </message>
     <message>
         <source>A seed has letters, digits, signs and spaces; this one holds something that cannot be seen.</source>
@@ -1823,8 +1823,8 @@
 <context>
     <name>ShareSection</name>
     <message>
-        <source>Seed: %1</source>
-        <translation>Semilla: %1</translation>
+        <source>Seed: {seed}</source>
+        <translation>Semilla: {seed}</translation>
     </message>
     <message>
         <source>“bp-qt verify FILE” plays the moves of a kept record again and says whether its result holds.</source>
@@ -1894,20 +1894,20 @@
         <translation>Tiempo por partida</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <source>{day}: {points}</source>
+        <translation>{day}: {points}</translation>
     </message>
     <message>
         <source>Including the game under way.</source>
         <translation>Incluye la partida en curso.</translation>
     </message>
     <message>
-        <source>%1%, %2</source>
-        <translation>%1&#xa0;%, %2</translation>
+        <source>{percent}%, {time}</source>
+        <translation>{percent}&#xa0;%, {time}</translation>
     </message>
     <message>
-        <source>%1 in all.</source>
-        <translation>%1 en total.</translation>
+        <source>{time} in all.</source>
+        <translation>{time} en total.</translation>
     </message>
     <message>
         <source>Lines cleared at once</source>
@@ -1933,12 +1933,12 @@
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Reset %1…</source>
-        <translation>Restablecer %1…</translation>
+        <source>Reset {game}…</source>
+        <translation>Restablecer {game}…</translation>
     </message>
     <message>
-        <source>Forget all earlier games of %1? A game under way goes on and still counts.</source>
-        <translation>¿Olvidar todas las partidas anteriores de %1? Si hay una en curso, sigue y también cuenta.</translation>
+        <source>Forget all earlier games of {game}? A game under way goes on and still counts.</source>
+        <translation>¿Olvidar todas las partidas anteriores de {game}? Si hay una en curso, sigue y también cuenta.</translation>
     </message>
     <message>
         <source>Reset statistics</source>
@@ -2003,24 +2003,24 @@
 <context>
     <name>TimeWords</name>
     <message>
-        <source>%1 h %2 min</source>
-        <translation>%1&#xa0;h %2&#xa0;min</translation>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours}&#xa0;h {minutes}&#xa0;min</translation>
     </message>
     <message>
-        <source>%1 h</source>
-        <translation>%1&#xa0;h</translation>
+        <source>{hours} h</source>
+        <translation>{hours}&#xa0;h</translation>
     </message>
     <message>
-        <source>%2 min %3 s</source>
-        <translation>%2&#xa0;min %3&#xa0;s</translation>
+        <source>{minutes} min {seconds} s</source>
+        <translation>{minutes}&#xa0;min {seconds}&#xa0;s</translation>
     </message>
     <message>
-        <source>%2 min</source>
-        <translation>%2&#xa0;min</translation>
+        <source>{minutes} min</source>
+        <translation>{minutes}&#xa0;min</translation>
     </message>
     <message>
-        <source>%3 s</source>
-        <translation>%3&#xa0;s</translation>
+        <source>{seconds} s</source>
+        <translation>{seconds}&#xa0;s</translation>
     </message>
 </context>
 <context>
@@ -2088,16 +2088,16 @@
         <translation>Cambio</translation>
     </message>
     <message>
-        <source>%1 × %1 cells, an honest even deal and as much undo as you like. No clock, no hurry.</source>
-        <translation>%1 × %1 casillas, un reparto honesto y parejo, y puedes deshacer cuanto quieras. Sin reloj, sin prisa.</translation>
+        <source>{size} × {size} cells, an honest even deal and as much undo as you like. No clock, no hurry.</source>
+        <translation>{size} × {size} casillas, un reparto honesto y parejo, y puedes deshacer cuanto quieras. Sin reloj, sin prisa.</translation>
     </message>
     <message>
-        <source>%1 × %1 cells and %2 shapes. Clear lines again and again: a combo multiplies their points.</source>
-        <translation>%1 × %1 casillas y %2 formas. Despeja líneas una y otra vez: un combo multiplica sus puntos.</translation>
+        <source>{size} × {size} cells and {shapes} shapes. Clear lines again and again: a combo multiplies their points.</source>
+        <translation>{size} × {size} casillas y {shapes} formas. Despeja líneas una y otra vez: un combo multiplica sus puntos.</translation>
     </message>
     <message>
-        <source>%1 × %1 cells. The deal grows harder with your score; swap the whole group when you need to.</source>
-        <translation>%1 × %1 casillas. El reparto se complica con tu puntuación; cambia el grupo entero cuando lo necesites.</translation>
+        <source>{size} × {size} cells. The deal grows harder with your score; swap the whole group when you need to.</source>
+        <translation>{size} × {size} casillas. El reparto se complica con tu puntuación; cambia el grupo entero cuando lo necesites.</translation>
     </message>
     <message>
         <source>Classic</source>
@@ -2132,8 +2132,8 @@
         <translation>Sin puntos y sin final: cuando no cabe nada, el tablero hace espacio.</translation>
     </message>
     <message>
-        <source>%1 minutes of playing time from your first piece.</source>
-        <translation>%1 minutos de juego desde tu primera pieza.</translation>
+        <source>{minutes} minutes of playing time from your first piece.</source>
+        <translation>{minutes} minutos de juego desde tu primera pieza.</translation>
     </message>
     <message>
         <source>Mostly large and awkward shapes, with a record of its own.</source>

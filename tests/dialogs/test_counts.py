@@ -27,9 +27,9 @@ def test_a_number_of_things_is_grouped_as_the_language_does(locale: QLocale, n: 
     assert help_counts.shapes(n).startswith(f"{written} shape")
 
 
-def test_places_for_other_texts_stay(qapp: QApplication) -> None:
-    assert "%1" in counts.empties_rows(1)
-    assert help_counts.found(1) == "“%1” found 1 time."
+def test_what_is_filled_in_is_taken_as_it_is(qapp: QApplication) -> None:
+    assert "fullest: 2 {rows}." in counts.empties_rows(1, "2 {rows}")
+    assert help_counts.found(1, "{text} %Ln") == "“{text} %Ln” found 1 time."
 
 
 class _Forms(QTranslator):
@@ -39,7 +39,7 @@ class _Forms(QTranslator):
         return False
 
     def translate(self, context: str, text: str, disambiguation: str | None = None, n: int = -1) -> str:
-        return "%n puntos" if (context, text) == ("Counted", "%n point(s)") else text
+        return "%Ln puntos" if (context, text) == ("Counted", "%Ln point(s)") else text
 
 
 def test_translated_forms_have_the_number_too(qapp: QApplication) -> None:

@@ -21,6 +21,7 @@ from pytestqt.qtbot import QtBot
 from bp_qt.app.preferences import PREFERENCES, Preference
 from bp_qt.dialogs.preferences import PreferencesDialog, PreferenceValue
 from tests.dialogs.conftest import Wear
+from tests.ts_files import in_capitals
 
 ROWS = PREFERENCES
 
@@ -224,7 +225,7 @@ class Shouting(QTranslator):
         return False
 
     def translate(self, context: str, text: str, disambiguation: str | None = "", n: int = -1) -> str:
-        return text.upper()
+        return in_capitals(text)
 
 
 @pytest.fixture

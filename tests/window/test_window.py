@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.room import Room
+from tests.ts_files import in_capitals
 
 
 def dialog_of(room: Room) -> QDialog:
@@ -214,7 +215,7 @@ class Shouting(QTranslator):
     """A language that has every word."""
 
     def translate(self, context: str, text: str, disambiguation: str | None = None, n: int = -1) -> str:
-        return text.upper()
+        return in_capitals(text)
 
     def isEmpty(self) -> bool:
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from bp_qt.dialogs.help.frame import PageFrame
-from bp_qt.dialogs.help.html import Html, bullets, fill, heading, joined, link, paragraph
+from bp_qt.dialogs.help.html import Html, bullets, heading, joined, link, marked_up, paragraph
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 from bp_qt.words.wording import ruleset_name, ruleset_sentence
 
@@ -61,9 +61,9 @@ def play_page(frame: PageFrame) -> Html:
             paragraph(
                 translate(
                     "HelpPlay",
-                    "A game is over when none of the pieces left in the tray fits anywhere on the board. %1",
+                    "A game is over when none of the pieces left in the tray fits anywhere on the board. {more}",
                 ),
-                _what_differs(frame),
+                more=_what_differs(frame),
             ),
         )
     )
@@ -76,7 +76,9 @@ def tips_page(frame: PageFrame) -> Html:
 
 def _beginning(frame: PageFrame) -> Html:
     games = (
-        fill("%1: %2", link(ruleset.id, ruleset_name(ruleset)), ruleset_sentence(ruleset))
+        marked_up(
+            "{game}: {about}", game=link(ruleset.id, ruleset_name(ruleset)), about=ruleset_sentence(ruleset)
+        )
         for ruleset in frame.rulesets
     )
     return joined(
@@ -128,9 +130,9 @@ def _placing(frame: PageFrame) -> Html:
             paragraph(
                 translate(
                     "HelpPlay",
-                    "Everything can be played with the keys, and everything is spoken. %1 lists them.",
+                    "Everything can be played with the keys, and everything is spoken. {page} lists them.",
                 ),
-                link("keys", translate("HelpPages", "Keys")),
+                page=link("keys", translate("HelpPages", "Keys")),
             ),
         )
     )
@@ -183,4 +185,6 @@ def _clearing(frame: PageFrame) -> Html:
 
 def _what_differs(frame: PageFrame) -> Html:
     names = joined((link(ruleset.id, ruleset_name(ruleset)) for ruleset in frame.rulesets), ", ")
-    return fill(translate("HelpPlay", "What else each game has to say about that: %1."), names)
+    return marked_up(
+        translate("HelpPlay", "What else each game has to say about that: {games}."), games=names
+    )

@@ -10,10 +10,11 @@ from PySide6.QtCore import QCoreApplication
 from bp_qt.dialogs.help.families import family_name
 from bp_qt.dialogs.help.frame import PageFrame
 from bp_qt.dialogs.help.help_counts import help_counts
-from bp_qt.dialogs.help.html import Html, bullets, code, fill, heading, joined, link, paragraph, table
+from bp_qt.dialogs.help.html import Html, bullets, code, heading, joined, link, marked_up, paragraph, table
 from bp_qt.engine.deal import STREAM_TEXT
 from bp_qt.engine.rulesets import DealRule, Ruleset
 from bp_qt.engine.seeds import LONGEST_SEED
+from bp_qt.words.fill import fill
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 from bp_qt.words.phrases import listed
 from bp_qt.words.shape_names import shape_name
@@ -26,17 +27,17 @@ translate = QCoreApplication.translate
 _RULES: Mapping[DealRule, str] = {
     DealRule.UNIFORM: QT_TRANSLATE_NOOP(
         "HelpDeal",
-        "Each of the three pieces is any of the %1, all equally likely. The board is never looked at: three pieces that do not "
+        "Each of the three pieces is any of the {shapes}, all equally likely. The board is never looked at: three pieces that do not "
         "fit are an honest end.",
     ),
     DealRule.CHECKED: QT_TRANSLATE_NOOP(
         "HelpDeal",
-        "Each of the three pieces is any of the %1. If none of the three would fit on the board at that moment, the group is "
+        "Each of the three pieces is any of the {shapes}. If none of the three would fit on the board at that moment, the group is "
         "drawn again until one fits.",
     ),
     DealRule.GUARANTEED: QT_TRANSLATE_NOOP(
         "HelpDeal",
-        "First a family is drawn, then one of its shapes; there are %1 in all. Of a new group at least one piece fits, and "
+        "First a family is drawn, then one of its shapes; there are {shapes} in all. Of a new group at least one piece fits, and "
         "three alike come only where nothing else would fit.",
     ),
 }
@@ -49,7 +50,7 @@ def dealing_section(ruleset: Ruleset, frame: PageFrame) -> Html:
     shapes = help_counts.shapes(len(ruleset.catalogue.shapes))
     parts = [
         heading(translate("HelpDeal", "The pieces that come")),
-        paragraph(translate("HelpDeal", _RULES[ruleset.deal]), shapes),
+        paragraph(translate("HelpDeal", _RULES[ruleset.deal]), shapes=shapes),
     ]
     if ruleset.stages:
         parts += [
@@ -64,8 +65,8 @@ def dealing_section(ruleset: Ruleset, frame: PageFrame) -> Html:
         ]
     parts.append(
         paragraph(
-            translate("HelpDeal", "Nothing else decides. %1 says how to check it."),
-            link("deal", translate("HelpPages", "A fair deal")),
+            translate("HelpDeal", "Nothing else decides. {page} says how to check it."),
+            page=link("deal", translate("HelpPages", "A fair deal")),
         )
     )
     return joined(parts)
@@ -77,7 +78,7 @@ def _stages(ruleset: Ruleset, frame: PageFrame) -> Html:
     for at, (family, shapes) in enumerate(ruleset.catalogue.families.items()):
         name = family_name(family)
         # Beside its name, not in a column of its own: narrow windows have no room to spare.
-        cell = fill("%1 %2", frame.shape(ruleset, shapes[0], shape_name(shapes[0]), cell_px), name)
+        cell = joined((frame.shape(ruleset, shapes[0], shape_name(shapes[0]), cell_px), name), " ")
         rows.append((cell, *(number(stage.weights[at]) for stage in ruleset.stages)))
     return table(rows, (translate("HelpDeal", "Family"), *_stage_names(ruleset)))
 
@@ -85,11 +86,11 @@ def _stages(ruleset: Ruleset, frame: PageFrame) -> Html:
 def _stage_names(ruleset: Ruleset) -> list[str]:
     """The scores at which each stage holds: `0 to 299`, `300 to 1,499`, `from 1,500`."""
     starts = [stage.from_score for stage in ruleset.stages]
-    names = []
-    for first, following in pairwise(starts):
-        text = translate("HelpDeal", "%1 to %2").replace("%1", number(first))
-        names.append(text.replace("%2", number(following - 1)))
-    return [*names, translate("HelpDeal", "from %1").replace("%1", number(starts[-1]))]
+    text = translate("HelpDeal", "{first} to {last}")
+    names = [
+        fill(text, first=number(first), last=number(following - 1)) for first, following in pairwise(starts)
+    ]
+    return [*names, fill(translate("HelpDeal", "from {first}"), first=number(starts[-1]))]
 
 
 def deal_page(frame: PageFrame) -> Html:
@@ -102,11 +103,12 @@ def deal_page(frame: PageFrame) -> Html:
 
 def _from_the_seed(frame: PageFrame) -> Html:
     rules = (
-        fill(
-            "%1: %2",
-            link(ruleset.id, ruleset_name(ruleset)),
-            fill(
-                translate("HelpDeal", _RULES[ruleset.deal]), help_counts.shapes(len(ruleset.catalogue.shapes))
+        marked_up(
+            "{game}: {rule}",
+            game=link(ruleset.id, ruleset_name(ruleset)),
+            rule=marked_up(
+                translate("HelpDeal", _RULES[ruleset.deal]),
+                shapes=help_counts.shapes(len(ruleset.catalogue.shapes)),
             ),
         )
         for ruleset in frame.rulesets
@@ -116,22 +118,22 @@ def _from_the_seed(frame: PageFrame) -> Html:
             paragraph(
                 translate(
                     "HelpDeal",
-                    "Every game has a seed, a text of up to %1 characters. Which pieces come follows from the seed and from how many "
+                    "Every game has a seed, a text of up to {most} characters. Which pieces come follows from the seed and from how many "
                     "groups have come before; board and score matter only where a game says so. Nothing else does: no clock, no "
                     "record, nothing about you.",
                 ),
-                number(LONGEST_SEED),
+                most=number(LONGEST_SEED),
             ),
             bullets(rules),
             paragraph(
                 translate(
                     "HelpDeal",
-                    "For those who want to compute it: the numbers for group %1, counted from 0, are the SHAKE-256 of the text %2, read "
-                    "as 64-bit numbers, the highest byte first. A number x picks one of n by %3, rounded down.",
+                    "For those who want to compute it: the numbers for group {group}, counted from 0, are the SHAKE-256 of the text {text}, read "
+                    "as 64-bit numbers, the highest byte first. A number x picks one of n by {formula}, rounded down.",
                 ),
-                "g",
-                code(STREAM_TEXT.format(seed="seed", group="g")),
-                code("x\u00a0·\u00a0n\u00a0/\u00a02⁶⁴"),
+                group="g",
+                text=code(STREAM_TEXT.format(seed="seed", group="g")),
+                formula=code("x\u00a0·\u00a0n\u00a0/\u00a02⁶⁴"),
             ),
         )
     )
@@ -156,10 +158,10 @@ def _challenging(frame: PageFrame) -> Html:
     return paragraph(
         translate(
             "HelpDeal",
-            "To challenge a friend, copy the challenge from the result (%1) and send it. It is one line with the game, the mode "
+            "To challenge a friend, copy the challenge from the result ({games}) and send it. It is one line with the game, the mode "
             "and the seed; under “New game” it can be pasted where the seed goes.",
         ),
-        _compared(frame),
+        games=_compared(frame),
     )
 
 
@@ -170,19 +172,19 @@ def _verifying(frame: PageFrame) -> Html:
             paragraph(
                 translate(
                     "HelpDeal",
-                    "A game is its seed and its moves; everything else follows from them. Keep the record from the result (%1) as a file, "
+                    "A game is its seed and its moves; everything else follows from them. Keep the record from the result ({games}) as a file, "
                     "then type on a command line:",
                 ),
-                _compared(frame),
+                games=_compared(frame),
             ),
             paragraph(code(translate("HelpDeal", "bp-qt verify FILE")), kind="command"),
             paragraph(
                 translate(
                     "HelpDeal",
                     "The game is played again by the same rules. You are told “ok” with its score and lines, or the first move that is "
-                    "not legal and why. With %1 every position on the way is printed.",
+                    "not legal and why. With {option} every position on the way is printed.",
                 ),
-                code("--trace"),
+                option=code("--trace"),
             ),
         )
     )

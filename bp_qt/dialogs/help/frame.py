@@ -13,6 +13,7 @@ from bp_qt.dialogs.help.positions import POSITIONS, Shown, sentence_of
 from bp_qt.engine.rulesets import Ruleset
 from bp_qt.engine.shapes import Shape
 from bp_qt.words.counted import counted
+from bp_qt.words.fill import fill
 from bp_qt.words.phrases import listed
 from bp_qt.words.wording import number
 
@@ -75,14 +76,14 @@ def points_sentence(shown: Shown) -> str:
     """What the aimed placement gives, and for what: `13 points: 3 for its cells and 10 for the lines.`"""
     points = shown.points
     parts = (
-        (points.cells, translate("Help", "%1 for its cells")),
-        (points.lines, translate("Help", "%1 for the lines")),
-        (points.combo, translate("Help", "%1 for the combo")),
-        (points.clean, translate("Help", "%1 for the clean board")),
+        (points.cells, translate("Help", "{points} for its cells")),
+        (points.lines, translate("Help", "{points} for the lines")),
+        (points.combo, translate("Help", "{points} for the combo")),
+        (points.clean, translate("Help", "{points} for the clean board")),
     )
-    text = translate("Help", "This placement gives %1: %2.").replace("%1", counted.points(points.total))
-    return text.replace("%2", listed(_with_numbers(parts)))
+    text = translate("Help", "This placement gives {points}: {parts}.")
+    return fill(text, points=counted.points(points.total), parts=listed(_with_numbers(parts)))
 
 
 def _with_numbers(parts: Iterable[tuple[int, str]]) -> list[str]:
-    return [text.replace("%1", number(value)) for value, text in parts if value]
+    return [fill(text, points=number(value)) for value, text in parts if value]

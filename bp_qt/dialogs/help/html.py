@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
-__all__ = ["Html", "bullets", "code", "fill", "heading", "image", "joined", "link", "paragraph", "table"]
+from bp_qt.words.fill import fill
+
+__all__ = ["Html", "bullets", "code", "heading", "image", "joined", "link", "marked_up", "paragraph", "table"]
 
 
 class Html(str):
@@ -15,17 +16,13 @@ class Html(str):
     __slots__ = ()
 
 
-_PLACE = re.compile("%([1-9])")
+def marked_up(text: str, /, **values: object) -> Html:
+    """`text` as markup with the values at its named places; `Html` among them stays as it is.
 
-
-def fill(text: str, *values: object) -> Html:
-    """`text` with `%1`, `%2`… replaced by the values, all at once; `Html` among them stays as it is.
-
-    >>> fill("%1 < %2", 1, link("keys", "Keys"))
+    >>> marked_up("{count} < {page}", count=1, page=link("keys", "Keys"))
     '1 &lt; <a href="keys">Keys</a>'
     """
-    shown = [_markup(value) for value in values]
-    return Html(_PLACE.sub(lambda place: shown[int(place[1]) - 1], escape(text, quote=False)))
+    return Html(fill(_markup(text), **{name: _markup(value) for name, value in values.items()}))
 
 
 def _markup(value: object) -> str:
@@ -42,9 +39,9 @@ def heading(text: str, level: int = 2) -> Html:
     return Html(f"<h{level}>{_markup(text)}</h{level}>")
 
 
-def paragraph(text: str, *values: object, kind: str = "") -> Html:
-    """A paragraph; `kind` is its class in the style sheet."""
-    shown = fill(text, *values) if values or not isinstance(text, Html) else text
+def paragraph(text: str, /, *, kind: str = "", **values: object) -> Html:
+    """A paragraph with the values at its named places; `kind` is its class in the style sheet."""
+    shown = marked_up(text, **values) if values else _markup(text)
     return Html(f'<p class="{kind}">{shown}</p>' if kind else f"<p>{shown}</p>")
 
 

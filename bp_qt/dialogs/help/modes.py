@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from PySide6.QtCore import QCoreApplication
 
 from bp_qt.dialogs.help.help_counts import help_counts
-from bp_qt.dialogs.help.html import Html, bullets, fill, heading, joined, link, paragraph
+from bp_qt.dialogs.help.html import Html, bullets, heading, joined, link, marked_up, paragraph
 from bp_qt.engine.emptying import MOST_ROWS_A_CONTINUE_EMPTIES
 from bp_qt.engine.rulesets import Mode, Ruleset
+from bp_qt.words.fill import fill
 from bp_qt.words.wording import clock_text, mode_name, mode_sentence
 
 __all__ = ["mode_rules", "modes_section"]
@@ -53,9 +54,9 @@ def _rules(mode: Mode) -> Iterator[str]:
     if mode.limit_ms is not None:
         yield from _clock(mode.limit_ms)
     if mode.weights:
-        yield fill(
-            translate("HelpModes", "Some pieces come more often than others: %1 shows how often."),
-            link("shapes", translate("HelpPages", "All shapes")),
+        yield marked_up(
+            translate("HelpModes", "Some pieces come more often than others: {page} shows how often."),
+            page=link("shapes", translate("HelpPages", "All shapes")),
         )
     if not mode.keeps_record:
         yield translate("HelpModes", "It counts for no record.")
@@ -66,10 +67,11 @@ def _rules(mode: Mode) -> Iterator[str]:
 
 
 def _clock(limit_ms: int) -> Iterator[str]:
-    yield translate(
+    text = translate(
         "HelpModes",
-        "The clock starts at %1 when you place your first piece and runs only while you play. When it reaches zero, the game is over.",
-    ).replace("%1", clock_text(limit_ms // 1000))
+        "The clock starts at {limit} when you place your first piece and runs only while you play. When it reaches zero, the game is over.",
+    )
+    yield fill(text, limit=clock_text(limit_ms // 1000))
     yield translate(
         "HelpModes", "The preferences can lengthen the clock or switch it off; the result then says so."
     )

@@ -9,13 +9,14 @@ from PySide6.QtCore import QCoreApplication
 from bp_qt.dialogs.help.dealing import dealing_section
 from bp_qt.dialogs.help.frame import PageFrame, points_sentence
 from bp_qt.dialogs.help.help_counts import help_counts
-from bp_qt.dialogs.help.html import Html, fill, heading, joined, link, paragraph, table
+from bp_qt.dialogs.help.html import Html, heading, joined, link, paragraph, table
 from bp_qt.dialogs.help.modes import mode_rules, modes_section
 from bp_qt.dialogs.help.positions import POSITIONS, explained_mode
 from bp_qt.engine.history import MOST_UNDONE
 from bp_qt.engine.rulesets import ComboRule, Ruleset
 from bp_qt.engine.scoring import points_for
 from bp_qt.words.counted import counted
+from bp_qt.words.fill import fill
 from bp_qt.words.wording import mode_name, number, ruleset_sentence
 
 __all__ = ["rules_page"]
@@ -38,9 +39,9 @@ def _sections(ruleset: Ruleset, frame: PageFrame) -> Iterator[Html]:
         yield mode_rules(ruleset.modes[0])
     yield paragraph(
         translate(
-            "HelpRules", "How pieces are placed and lines are cleared is the same in every game: see %1."
+            "HelpRules", "How pieces are placed and lines are cleared is the same in every game: see {page}."
         ),
-        link("play", translate("HelpPages", "How to play")),
+        page=link("play", translate("HelpPages", "How to play")),
     )
     if explained_mode(ruleset).scored:
         yield from _scoring(ruleset, frame)
@@ -66,7 +67,7 @@ def _glance(ruleset: Ruleset) -> Html:
     rows: list[tuple[object, object]] = [
         (
             translate("HelpRules", "Board"),
-            fill(translate("HelpRules", "%1 × %1 cells"), number(ruleset.size)),
+            fill(translate("HelpRules", "{size} × {size} cells"), size=number(ruleset.size)),
         ),
         (
             translate("HelpRules", "Pieces"),
@@ -80,11 +81,11 @@ def _glance(ruleset: Ruleset) -> Html:
         ),
     ]
     if ruleset.has_swaps:
-        swaps = translate("HelpRules", "%1 at the start, %2 at the most")
+        swaps = translate("HelpRules", "{first} at the start, {most} at the most")
         rows.append(
             (
                 translate("HelpRules", "Swaps"),
-                fill(swaps, number(ruleset.start_swaps), number(ruleset.most_swaps)),
+                fill(swaps, first=number(ruleset.start_swaps), most=number(ruleset.most_swaps)),
             )
         )
     if len(ruleset.modes) > 1:
@@ -100,19 +101,21 @@ def _points(ruleset: Ruleset, frame: PageFrame) -> Html:
         paragraph(
             translate(
                 "HelpRules",
-                "Every cell of a piece that you place gives %1. Lines cleared with one placement give:",
+                "Every cell of a piece that you place gives {points}. Lines cleared with one placement give:",
             ),
-            counted.points(each),
+            points=counted.points(each),
         ),
         table(rows, (translate("HelpRules", "Cleared at once"), translate("HelpRules", "Points"))),
         frame.boards(ruleset, "line", "cross"),
         paragraph(
-            translate("HelpRules", "In the first picture a row is completed. %1"),
-            points_sentence(POSITIONS["line"](ruleset)),
+            translate("HelpRules", "In the first picture a row is completed. {points}"),
+            points=points_sentence(POSITIONS["line"](ruleset)),
         ),
         paragraph(
-            translate("HelpRules", "In the second picture a row and a column are completed at once. %1"),
-            points_sentence(POSITIONS["cross"](ruleset)),
+            translate(
+                "HelpRules", "In the second picture a row and a column are completed at once. {points}"
+            ),
+            points=points_sentence(POSITIONS["cross"](ruleset)),
         ),
     ]
     if ruleset.combo is None and not ruleset.clean_points:
@@ -136,22 +139,22 @@ def _combo(ruleset: Ruleset, combo: ComboRule, frame: PageFrame) -> Html:
     return joined(
         (
             heading(translate("HelpRules", "Combo")),
-            paragraph("%1 %2", _growth(), _what_ends(combo)),
+            paragraph(f"{_growth()} {_what_ends(combo)}"),
             paragraph(
                 translate(
                     "HelpRules",
-                    "Every step of the combo above the first adds %1% of the points for the lines; it is shown from x%3 on, and "
-                    "x%2 is the most that counts. Lines then give:",
+                    "Every step of the combo above the first adds {percent}% of the points for the lines; it is shown from x{shown} on, and "
+                    "x{most} is the most that counts. Lines then give:",
                 ),
-                number(combo.percent),
-                number(combo.cap),
-                number(combo.shown_from),
+                percent=number(combo.percent),
+                most=number(combo.cap),
+                shown=number(combo.shown_from),
             ),
             table(rows, (translate("HelpRules", "Combo"), *map(counted.lines, lines))),
             frame.boards(ruleset, "combo"),
             paragraph(
-                translate("HelpRules", "The third placement in a row that clears a line. %1"),
-                points_sentence(POSITIONS["combo"](ruleset)),
+                translate("HelpRules", "The third placement in a row that clears a line. {points}"),
+                points=points_sentence(POSITIONS["combo"](ruleset)),
             ),
         )
     )
@@ -177,9 +180,9 @@ def _clean(ruleset: Ruleset, frame: PageFrame) -> Html:
         paragraph(
             translate(
                 "HelpRules",
-                "A clear that leaves the board empty gives %1 more. A combo does not multiply them.",
+                "A clear that leaves the board empty gives {points} more. A combo does not multiply them.",
             ),
-            counted.points(ruleset.clean_points),
+            points=counted.points(ruleset.clean_points),
         ),
     ]
     if ruleset.clean_swaps:
@@ -203,10 +206,11 @@ def _swaps(ruleset: Ruleset) -> Html:
                 )
             ),
             paragraph(
-                fill(
-                    "%1 %2",
-                    help_counts.start_swaps(ruleset.start_swaps),
-                    help_counts.most_swaps(ruleset.most_swaps),
+                " ".join(
+                    (
+                        help_counts.start_swaps(ruleset.start_swaps),
+                        help_counts.most_swaps(ruleset.most_swaps),
+                    )
                 )
             ),
         )

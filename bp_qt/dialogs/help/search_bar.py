@@ -10,6 +10,7 @@ from bp_qt.dialogs.help.help_counts import help_counts
 from bp_qt.dialogs.help.search import HelpSearch, Match
 from bp_qt.dialogs.kit.status import StatusLine
 from bp_qt.scene.buttons import KeyButton
+from bp_qt.words.fill import fill
 from bp_qt.words.wording import number
 
 __all__ = ["HelpSearchBar"]
@@ -77,15 +78,17 @@ class HelpSearchBar(QWidget):
 
 def _sentence(search: HelpSearch, match: Match | None, page_title: str) -> str:
     if not search.total:
-        text = translate("Help", "“%1” is not found on any page.")
-    elif match is None:
+        return fill(translate("Help", "“{text}” is not found on any page."), text=search.wanted)
+    if match is None:
         text = translate("Help", "None on this page: Enter goes to the first.")
-        text = f"{help_counts.found(search.total)} {text}"
-    else:
-        text = translate("Help", "“%1”: match %2 of %3, on the page “%4”.")
-        text = text.replace("%2", number(search.number_of(match))).replace("%3", number(search.total))
-        text = text.replace("%4", page_title)
-    return text.replace("%1", search.wanted)
+        return f"{help_counts.found(search.total, search.wanted)} {text}"
+    return fill(
+        translate("Help", "“{text}”: match {at} of {total}, on the page “{page}”."),
+        text=search.wanted,
+        at=number(search.number_of(match)),
+        total=number(search.total),
+        page=page_title,
+    )
 
 
 class _SearchField(QLineEdit):

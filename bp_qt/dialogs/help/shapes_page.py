@@ -8,10 +8,11 @@ from PySide6.QtCore import QCoreApplication
 
 from bp_qt.dialogs.help.frame import PageFrame
 from bp_qt.dialogs.help.help_counts import help_counts
-from bp_qt.dialogs.help.html import Html, fill, heading, joined, paragraph, table
+from bp_qt.dialogs.help.html import Html, heading, joined, paragraph, table
 from bp_qt.engine.rulesets import Mode, Ruleset
 from bp_qt.engine.shapes import Catalogue, Shape
 from bp_qt.words.counted import counted
+from bp_qt.words.fill import fill
 from bp_qt.words.phrases import listed
 from bp_qt.words.shape_names import shape_name
 from bp_qt.words.wording import mode_name, number, ruleset_name
@@ -51,9 +52,9 @@ def _section(catalogue: Catalogue, frame: PageFrame) -> Html:
     users = [ruleset for ruleset in frame.rulesets if ruleset.catalogue == catalogue]
     weighted = [(ruleset, mode) for ruleset in users for mode in ruleset.modes if mode.weights]
     title = fill(
-        "%1: %2",
-        listed([ruleset_name(ruleset) for ruleset in users]),
-        help_counts.shapes(len(catalogue.shapes)),
+        "{games}: {shapes}",
+        games=listed([ruleset_name(ruleset) for ruleset in users]),
+        shapes=help_counts.shapes(len(catalogue.shapes)),
     )
     parts = [heading(title)]
     if weighted:
@@ -62,10 +63,10 @@ def _section(catalogue: Catalogue, frame: PageFrame) -> Html:
             paragraph(
                 translate(
                     "HelpShapes",
-                    "In every mode but %1 all shapes are equally likely. There each has a weight, given below: twice the weight comes twice "
+                    "In every mode but {modes} all shapes are equally likely. There each has a weight, given below: twice the weight comes twice "
                     "as often.",
                 ),
-                names,
+                modes=names,
             )
         )
     cells = [_cell(users[0], shape, at, weighted, frame) for at, shape in enumerate(catalogue.shapes)]
@@ -89,7 +90,7 @@ def _cell(
         paragraph(counted.cells(shape.count), kind="detail"),
     ]
     parts += [
-        paragraph(fill("%1: %2", _name_of(ruleset, mode), number(mode.weights[at])), kind="detail")
+        paragraph(f"{_name_of(ruleset, mode)}: {number(mode.weights[at])}", kind="detail")
         for ruleset, mode in weighted
     ]
     return joined(parts)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QLayout, QMessageBox, QWidget
 
 from bp_qt.engine.rulesets import ruleset_of
 from bp_qt.play.session import GameSession
+from bp_qt.words.fill import fill
 from bp_qt.words.wording import title_of
 
 __all__ = ["ask_before_replacing", "message_box", "question"]
@@ -54,12 +55,12 @@ def ask_before_replacing(
     translate = QCoreApplication.translate
     ruleset = ruleset_of(rules)
     text = translate(
-        "Replacing", "A game of %1 is under way. A new game takes its place; it counts as played."
+        "Replacing", "A game of {title} is under way. A new game takes its place; it counts as played."
     )
     return question(
         parent,
         translate("Replacing", "New game"),
-        text.replace("%1", title_of(ruleset, ruleset.mode_of(mode))),
+        fill(text, title=title_of(ruleset, ruleset.mode_of(mode))),
         yes=translate("Replacing", "Start a new game"),
         no=translate("Replacing", "Keep playing"),
         then=then,

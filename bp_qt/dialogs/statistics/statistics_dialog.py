@@ -15,6 +15,7 @@ from bp_qt.dialogs.statistics.statistics_pages import overview_page, ruleset_pag
 from bp_qt.dialogs.statistics.statistics_words import Played, statistics_text
 from bp_qt.engine.rulesets import RULESETS, Ruleset
 from bp_qt.engine.tally import Tally
+from bp_qt.words.fill import fill
 from bp_qt.words.wording import ruleset_name
 
 __all__ = ["StatisticsDialog", "StatisticsSource"]
@@ -106,7 +107,7 @@ class StatisticsDialog(Sheet):
             ruleset is not None and any(played.tally.games for played in self._played(ruleset))
         )
         if ruleset is not None:
-            self._reset.setText(self.tr("Reset %1…").replace("%1", ruleset_name(ruleset)))
+            self._reset.setText(fill(self.tr("Reset {game}…"), game=ruleset_name(ruleset)))
 
     def _order_tab_stops(self) -> None:
         """The page comes after the tabs; made last, it would come after the buttons."""
@@ -120,11 +121,11 @@ class StatisticsDialog(Sheet):
         ruleset = self._ruleset
         if ruleset is None:
             return
-        text = self.tr("Forget all earlier games of %1? A game under way goes on and still counts.")
+        text = self.tr("Forget all earlier games of {game}? A game under way goes on and still counts.")
         question(
             self,
             self.tr("Reset statistics"),
-            text.replace("%1", ruleset_name(ruleset)),
+            fill(text, game=ruleset_name(ruleset)),
             yes=self.tr("Reset"),
             no=self.tr("Keep them"),
             then=lambda: self._do_reset(ruleset),

@@ -14,6 +14,7 @@ from bp_qt.dialogs.statistics.chart import Bar
 from bp_qt.engine.rulesets import Mode, Ruleset
 from bp_qt.engine.tally import Figure, Tally, kept_figures
 from bp_qt.words.counted import counted
+from bp_qt.words.fill import fill
 from bp_qt.words.times import day_text, duration_text
 from bp_qt.words.wording import number, ruleset_name, title_of
 
@@ -101,9 +102,11 @@ def clear_bars(tally: Tally) -> tuple[Bar, ...]:
 def day_lines(tally: Tally) -> tuple[str, ...]:
     """The result of each day, the newest first."""
     return tuple(
-        translate("Statistics", "%1: %2")
-        .replace("%1", day_text(date.fromisoformat(day)))
-        .replace("%2", counted.points(score))
+        fill(
+            translate("Statistics", "{day}: {points}"),
+            day=day_text(date.fromisoformat(day)),
+            points=counted.points(score),
+        )
         for day, score in sorted(tally.days.items(), reverse=True)
     )
 
@@ -120,14 +123,18 @@ def time_bars(all_played: tuple[Played, ...]) -> tuple[Bar, ...]:
     for ruleset in dict.fromkeys(played.ruleset for played in all_played):
         time_ms = _time_ms(played for played in all_played if played.ruleset is ruleset)
         share = time_ms / total_ms if total_ms else 0.0
-        text = translate("Statistics", "%1%, %2").replace("%1", number(round(share * 100)))
-        bars.append(Bar(ruleset_name(ruleset), share, text.replace("%2", duration_text(time_ms))))
+        text = fill(
+            translate("Statistics", "{percent}%, {time}"),
+            percent=number(round(share * 100)),
+            time=duration_text(time_ms),
+        )
+        bars.append(Bar(ruleset_name(ruleset), share, text))
     return tuple(bars)
 
 
 def total_sentence(all_played: tuple[Played, ...]) -> str:
     """How long was played in all."""
-    return translate("Statistics", "%1 in all.").replace("%1", duration_text(_time_ms(all_played)))
+    return fill(translate("Statistics", "{time} in all."), time=duration_text(_time_ms(all_played)))
 
 
 def _time_ms(all_played: Iterable[Played]) -> int:

@@ -20,6 +20,7 @@ from bp_qt.engine.rulesets import RULESETS, Mode
 from bp_qt.look.colours import contrast
 from bp_qt.look.theme import THEMES, Theme
 from tests.dialogs.conftest import Wear
+from tests.ts_files import in_capitals
 
 T = TypeVar("T", bound=QWidget)
 
@@ -335,7 +336,7 @@ class Longer(QTranslator):
         return False
 
     def translate(self, context: str, text: str, disambiguation: str | None = "", n: int = -1) -> str:
-        return f"[{text.upper()}{' ~~' * (len(text) * 2 // 15)}]" if text else text
+        return f"[{in_capitals(text)}{' ~~' * (len(text) * 2 // 15)}]" if text else text
 
 
 @pytest.fixture

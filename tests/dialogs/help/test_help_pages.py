@@ -13,7 +13,7 @@ from bp_qt.access.keys import KEYS, shown_keys
 from bp_qt.dialogs.help.families import FAMILY_NAMES
 from bp_qt.dialogs.help.frame import PageFrame
 from bp_qt.dialogs.help.help_pages import pages_of
-from bp_qt.dialogs.help.html import Html, fill, image, paragraph
+from bp_qt.dialogs.help.html import Html, image, marked_up, paragraph
 from bp_qt.engine.deal import Stream
 from bp_qt.engine.rulesets import RULESETS, ComboRule, Mode, Ruleset, Stage, ruleset_of
 from bp_qt.engine.shapes import catalogue
@@ -137,7 +137,7 @@ def mild(**changes: object) -> Ruleset:
 def test_a_new_game_is_on_every_page(rulesets: tuple[Ruleset, ...]) -> None:
     frame = PageFrame(rulesets, MILD, width_px=640, em_px=16)
     pages = {page.id: page.body(frame) for page in pages_of(rulesets)}
-    assert not [page_id for page_id, html in pages.items() if re.search(r"%\d|%n|\(s\)|\(\)", html)]
+    assert not [page_id for page_id, html in pages.items() if re.search(r"\{\w|%L?n|\(s\)|\(\)", html)]
     assert "Mild" in pages["play"] and "Mild" in pages["shapes"] and "Mild" in pages["deal"]
     assert set(re.findall('href="([^"]*)"', "".join(pages.values()))) <= set(pages)
 
@@ -292,17 +292,17 @@ def test_every_link_leads_to_a_page_and_every_page_is_linked() -> None:
 
 @pytest.mark.parametrize("page_id", [page.id for page in pages_of(RULESETS)])
 def test_nothing_is_left_to_be_filled_in(page_id: str) -> None:
-    assert not re.search(r"%\d|%n|\(s\)", text_of(page_id))
+    assert not re.search(r"\{\w|%L?n|\(s\)", text_of(page_id))
 
 
 def test_texts_are_escaped() -> None:
-    assert fill("a < b & %1", "<i>") == "a &lt; b &amp; &lt;i&gt;"
-    assert paragraph("%1", Html("<i>")) == "<p><i></p>"
+    assert marked_up("a < b & {it}", it="<i>") == "a &lt; b &amp; &lt;i&gt;"
+    assert paragraph("{it}", it=Html("<i>")) == "<p><i></p>"
     assert 'alt="&quot;&gt;"' in image("x", (1, 1), '">')
 
 
 def test_values_with_places_in_them_are_not_filled_again() -> None:
-    assert fill("%2 %1", "%2", "%1") == "%1 %2"
+    assert marked_up("{b} {a}", a="{b}", b="{a}") == "{a} {b}"
 
 
 def test_names_come_from_the_wording() -> None:
