@@ -192,6 +192,8 @@ def test_every_text_is_shown_whole(pseudo: Seen) -> None:
 def test_everything_is_asked_for_under_the_context_that_it_has(pseudo: Seen) -> None:
     known = {(m.context, m.source) for m in messages_of(make_translations.ts_file("es"))}
     own = {(context, text) for context, text in pseudo.asked if not context.startswith("Q")}
+    # A table of choices is asked for as a whole, and a language is called what its speakers call it.
+    own -= {("Preferences", "English"), ("Preferences", "Español")}
     assert own - known == set()
     assert known - own == NOT_MET
 
