@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.cells import TapButton
+from bp_qt.access.news import News
 from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
 from bp_qt.engine.bitboard import Cell, cell_name
@@ -31,8 +32,9 @@ class Room(Table):
         self.said: list[str] = []
         self.announcer = Announcer(desk.session)
         self.tap = TapPath(desk.session, desk.aim, self.announcer)
+        news = News()
         port = self.view.viewport()
-        self.tree = AccessTree(port, desk.session, desk.aim, self.tap, self.ring, port)
+        self.tree = AccessTree(port, desk.session, desk.aim, self.tap, self.ring, news, port)
         self.announcer.said.connect(self.said.append)
         self.window = MainWindow(
             desk.session,
@@ -42,6 +44,7 @@ class Room(Table):
             self.presenter,
             self.ring,
             self.tree,
+            news,
             self.announcer,
             {row.id: self._maker(row.id) for row in ACTIONS},
         )

@@ -12,9 +12,9 @@ from bp_qt.access.cells import Group, TapButton, set_texts
 from bp_qt.access.extents import Extents
 from bp_qt.access.figure_texts import FigureTexts
 from bp_qt.access.keys import KeyCommand
+from bp_qt.access.news import News
 from bp_qt.access.slot_button import SlotButton
 from bp_qt.access.tap import TapPath
-from bp_qt.access.voice import Voice
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.game import Game
 from bp_qt.play.aim import Aim
@@ -49,6 +49,7 @@ class AccessTree(QObject):
         aim: Aim,
         tap: TapPath,
         ring: FocusRing,
+        news: News,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -59,7 +60,7 @@ class AccessTree(QObject):
         self._aim = aim
         self._tap = tap
         self._ring = ring
-        self._voice = Voice(viewport)
+        self._news = news
         self._aim_is_news = False
         self._message_is_of_aim = False
         self._described: tuple[Game, int | None] | None = None
@@ -76,7 +77,7 @@ class AccessTree(QObject):
         # cells wait for that one: a screen reader needs its time for each change, and the news is to be first.
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._catch_up)
-        self._voice.silenced.connect(self._later.start)
+        self._news.silenced.connect(self._later.start)
         aim.changed.connect(self._on_aim_changed)
         session.shown.connect(self._on_shown)
         session.rested.connect(self._on_rested)
@@ -111,16 +112,16 @@ class AccessTree(QObject):
         """Speaks without moving focus: the announcement event, and the description of the focused widget."""
         self._message_is_of_aim, self._aim_is_news = self._aim_is_news, False
         self._build_cells(self._session.game.ruleset.size)
-        self._voice.speak(message, self._cells[self._aim.cursor], is_heir_next=self._is_focus_coming)
+        self._news.announce_to(message, self._cells[self._aim.cursor], is_heir_next=self._is_focus_coming)
         self._catch_up()
 
     def hold_messages(self) -> None:
         """A menu is closing: what it did is told by the focused widget when its focus has been told."""
-        self._voice.hold()
+        self._news.hold(self._viewport.window())
 
     def forget_message(self) -> None:
         """The focused widget carries no message any more."""
-        self._voice.forget()
+        self._news.forget()
 
     def refresh(self) -> None:
         """Brings every name, description and state up to date."""
@@ -278,7 +279,7 @@ class AccessTree(QObject):
         shape = game.tray[slot]
         if now:
             description = "" if shape is None else places_sentence(game.legal.count_of(slot))
-            set_texts(button, slot_label(slot, shape), self._voice.message_for(button) or description)
+            set_texts(button, slot_label(slot, shape), self._news.message_for(button) or description)
         button.setChecked(self._aim.slot == slot)
         button.setEnabled(shape is not None)
 
@@ -297,9 +298,9 @@ class AccessTree(QObject):
         game = self._session.game
         slot = self._aim.slot
         description = "" if slot is None else press_sentence(game, slot, cell)
-        if self._voice.message_for(button) and not self._message_is_of_aim:
+        if self._news.message_for(button) and not self._message_is_of_aim:
             description = ""  # said when the piece was chosen; once more after every message would be noise
-        set_texts(button, cell_label(game, cell), self._voice.carried_by(button, description))
+        set_texts(button, cell_label(game, cell), self._news.carried_by(button, description))
 
     def _catch_up(self) -> None:
         current = self._cells.get(self._aim.cursor)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from bp_qt import __version__
 from bp_qt.access.announcer import Announcer
+from bp_qt.access.news import News
 from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
 from bp_qt.app import preferences as options
@@ -109,11 +110,11 @@ class Program(QObject):
             self.store.path.parent,
         )
         self.view = GameView(self.stage, self.session, self.aim)
-        ring = FocusRing(self)
+        ring, news = FocusRing(self), News()
         self.presenter = Presenter(self.stage, self.session, self.aim, ring, self)
         self.announcer = Announcer(self.session, self)
         self.tap = TapPath(self.session, self.aim, self.announcer, self)
-        self.tree = AccessTree(self.view.viewport(), self.session, self.aim, self.tap, ring, self)
+        self.tree = AccessTree(self.view.viewport(), self.session, self.aim, self.tap, ring, news, self)
         self.window = MainWindow(
             self.session,
             self.aim,
@@ -122,6 +123,7 @@ class Program(QObject):
             self.presenter,
             ring,
             self.tree,
+            news,
             self.announcer,
             dialogs.factories(lambda: self.window.new_game_action),
         )

@@ -8,9 +8,9 @@ from typing import Any, Protocol
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSignalBlocker, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
+from bp_qt.access.news import News
 from bp_qt.dialogs.kit.flow import Columns
 from bp_qt.dialogs.kit.sheet import wrapped
-from bp_qt.dialogs.kit.status import FocusNews
 from bp_qt.words.fill import fill
 from bp_qt.words.wording import number
 
@@ -167,7 +167,6 @@ class _Choice(_Labelled):
         self._values = tuple(row.choices)
         self._box.addItems([str(value) for value in self._values])
         self._guard = _WheelGuard(self._box)
-        self._news = FocusNews(self)
         self.show_value()
         self._box.currentIndexChanged.connect(self._on_chosen)
 
@@ -183,7 +182,7 @@ class _Choice(_Labelled):
     def _on_chosen(self, index: int) -> None:
         self._change(self._values[index])
         # Qt says nothing of a choice that is made with the list folded.
-        self._news.tell(self._box.currentText())
+        News.of(self).describe(self._box.currentText(), self)
 
     def _text_of(self, value: PreferenceValue) -> str:
         names = self.row.choices

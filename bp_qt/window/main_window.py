@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QMoveEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 
 from bp_qt.access.announcer import Announcer
+from bp_qt.access.news import News
 from bp_qt.access.tree import AccessTree
 from bp_qt.dialogs.kit.replacing import question
 from bp_qt.engine.errors import IllegalMove
@@ -61,6 +62,7 @@ class MainWindow(QMainWindow):
         presenter: Presenter,
         ring: FocusRing,
         tree: AccessTree,
+        news: News,
         announcer: Announcer,
         dialogs: Mapping[str, DialogFactory],
         parent: QWidget | None = None,
@@ -73,6 +75,7 @@ class MainWindow(QMainWindow):
         self._presenter = presenter
         self._ring = ring
         self._tree = tree
+        news.setParent(self)
         self._announcer = announcer
         self._dialogs = dialogs
         self._closes_unkept = False

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from bp_qt.access.news import News
 from bp_qt.dialogs.help.browser import HelpBrowser
 from bp_qt.dialogs.help.frame import PageFrame
 from bp_qt.dialogs.help.help_pages import pages_of
@@ -20,7 +21,6 @@ from bp_qt.dialogs.help.html import heading, joined
 from bp_qt.dialogs.help.pictures import HelpPictures
 from bp_qt.dialogs.help.search import HelpSearch, found_in
 from bp_qt.dialogs.help.search_bar import HelpSearchBar
-from bp_qt.dialogs.kit.status import FocusNews
 from bp_qt.engine.rulesets import RULESETS
 from bp_qt.look.theme import Theme
 from bp_qt.scene.buttons import KeyButton
@@ -58,7 +58,6 @@ class HelpDialog(QDialog):
         self._box = QComboBox()
         self._bar = HelpSearchBar()
         self._close = KeyButton()
-        self._news = FocusNews(self)
         self._search: HelpSearch | None = None
         self._match: int | None = None
         self._texts: list[str] | None = None
@@ -128,7 +127,7 @@ class HelpDialog(QDialog):
         self._list.currentRowChanged.connect(self._go)
         self._box.currentIndexChanged.connect(self._go)
         self._browser.anchorClicked.connect(self._on_link)
-        self._browser.link_reached.connect(self._news.tell)
+        self._browser.link_reached.connect(self._say)
         self._browser.resized.connect(self._later.start)
         self._later.timeout.connect(self._refresh)
         self._bar.wanted.connect(self._on_wanted)
@@ -182,7 +181,7 @@ class HelpDialog(QDialog):
         self._mark()
         if moved:
             if self._browser.hasFocus():
-                self._news.tell(self._pages[at].title())
+                self._say(self._pages[at].title())
             self._match = None
             self._tell()
 
@@ -222,6 +221,9 @@ class HelpDialog(QDialog):
         assert self._search is not None
         self._match = match
         self._browser.select(self._places()[match], len(self._search.wanted))
+
+    def _say(self, sentence: str) -> None:
+        News.of(self).describe(sentence, self)
 
     def _tell(self) -> None:
         match = None if self._match is None else (self._page, self._match)

@@ -5,8 +5,9 @@ import shiboken6
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from bp_qt.access.news import News
 from bp_qt.dialogs.kit.sheet import Sheet
-from bp_qt.dialogs.kit.status import FocusNews, StatusLine
+from bp_qt.dialogs.kit.status import StatusLine
 
 
 class Sample(Sheet):
@@ -68,5 +69,5 @@ def test_a_widget_that_went_meanwhile_is_forgotten(sample: Sample, qtbot: QtBot)
 
 def test_another_windows_widgets_tell_nothing(sample: Sample, window: QWidget) -> None:
     button = QPushButton("elsewhere", window)
-    FocusNews(button).tell("Not heard.")
+    News.of(sample).describe("Not heard.", button)
     assert sample.first.accessibleDescription() == "what it does"
