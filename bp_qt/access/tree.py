@@ -17,6 +17,7 @@ from bp_qt.access.slot_button import SlotButton
 from bp_qt.access.tap import TapPath
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.game import Game
+from bp_qt.engine.moves import SLOTS
 from bp_qt.play.aim import Aim
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
@@ -25,8 +26,6 @@ from bp_qt.words.phrases import cell_label, places_sentence, press_sentence, slo
 __all__ = ["AccessTree"]
 
 translate = QCoreApplication.translate
-
-_SLOTS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,7 @@ class AccessTree(QObject):
     ) -> None:
         super().__init__(parent)
         self._viewport = viewport
-        self._painted = _Painted(QRect(), {}, (QRect(),) * _SLOTS, QRect())
+        self._painted = _Painted(QRect(), {}, (QRect(),) * SLOTS, QRect())
         self._placing = Extents(viewport)
         self._session = session
         self._aim = aim
@@ -70,7 +69,7 @@ class AccessTree(QObject):
         self._cells: dict[Cell, TapButton] = {}
         self._tray = Group(viewport)
         self._board = Group(viewport)
-        self._slots = tuple(self._slot_button(slot) for slot in range(_SLOTS))
+        self._slots = tuple(self._slot_button(slot) for slot in range(SLOTS))
         self._figures = FigureTexts(viewport, session)
         self._slots[0].set_tab_stop(True)
         # What is spoken by the focused widget waits for the message that may be about to come with it; and the other
@@ -206,7 +205,7 @@ class AccessTree(QObject):
                 self.focus_board()  # who moves on the board is there
 
     def _step_in_tray(self, slot: int, step: int) -> None:
-        beyond = range(slot + step, _SLOTS if step > 0 else -1, step)
+        beyond = range(slot + step, SLOTS if step > 0 else -1, step)
         target = next((other for other in beyond if self._slots[other].isEnabled()), None)
         if target is None:
             self._tap.stay_at_slot(slot, step)
@@ -240,7 +239,7 @@ class AccessTree(QObject):
         self._build_cells(self._session.game.ruleset.size)
         self._mark_current()
         self._mark_slot()
-        for slot in range(_SLOTS):
+        for slot in range(SLOTS):
             self._refresh_slot(slot, now=not self._slots[slot].hasFocus())
         self._later.start()
 
@@ -262,7 +261,7 @@ class AccessTree(QObject):
         tray = self._session.game.tray
         if tray[self._current_slot] is None:
             had_focus = self._slots[self._current_slot].hasFocus()
-            self._current_slot = next((slot for slot in range(_SLOTS) if tray[slot] is not None), 0)
+            self._current_slot = next((slot for slot in range(SLOTS) if tray[slot] is not None), 0)
             self._slots[self._current_slot].setEnabled(True)
             if had_focus:
                 self._slots[self._current_slot].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -271,7 +270,7 @@ class AccessTree(QObject):
 
     def _refresh_slots(self) -> None:
         self._mark_slot()
-        for slot in range(_SLOTS):
+        for slot in range(SLOTS):
             self._refresh_slot(slot)
 
     def _refresh_slot(self, slot: int, *, now: bool = True) -> None:

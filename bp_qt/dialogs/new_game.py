@@ -18,7 +18,6 @@ from bp_qt.dialogs.offer import Offer, offer_of
 from bp_qt.dialogs.seed_field import SeedField
 from bp_qt.engine.errors import UnknownRuleset
 from bp_qt.engine.rulesets import RULESETS, Mode, Ruleset, ruleset_of
-from bp_qt.engine.shapes import Shape
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.play.session import GameSession
 from bp_qt.words.counted import counted
@@ -26,13 +25,6 @@ from bp_qt.words.fill import fill
 from bp_qt.words.wording import mode_name, mode_sentence, ruleset_name, ruleset_sentence
 
 __all__ = ["NewGameDialog", "ask_before_replacing"]
-
-# To look at only: any shapes of the game's catalogue would do.
-_ORNAMENTS = {
-    "calm": ("square2", "corner2-nw", "h2"),
-    "combo": ("plus", "u-up", "single"),
-    "swap": ("corner3-nw", "h3"),
-}
 
 
 class NewGameDialog(Sheet):
@@ -57,7 +49,7 @@ class NewGameDialog(Sheet):
             ruleset.id: _Choices([_mode_card(mode) for mode in ruleset.modes], Columns(2))
             for ruleset in RULESETS
         }
-        self._seed = SeedField()
+        self._seed = SeedField(session.check_seed)
         self._note = StatusLine()
         self._fill()
         self._start = self.add_button(self.tr("Start"), self._on_start, default=True)
@@ -207,14 +199,8 @@ def _known(last: tuple[str, str]) -> tuple[str, str]:
 
 def _ruleset_card(ruleset: Ruleset, blocks: BlockPainter) -> ChoiceCard:
     cell_px = max(10, QFontMetrics(QGuiApplication.font()).height() * 7 // 8)
-    ornament = Ornament(blocks, _ornament(ruleset), cell_px)
+    ornament = Ornament(blocks, ruleset.ornament, cell_px)
     return ChoiceCard(ruleset.id, ruleset_name(ruleset), ruleset_sentence(ruleset), ornament)
-
-
-def _ornament(ruleset: Ruleset) -> tuple[Shape, ...]:
-    shapes = ruleset.catalogue.shapes
-    ids = _ORNAMENTS.get(ruleset.id, ())
-    return tuple(shape for shape_id in ids for shape in shapes if shape.id == shape_id) or shapes[:2]
 
 
 def _mode_card(mode: Mode) -> ChoiceCard:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from PySide6.QtCore import Signal
@@ -10,9 +11,9 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 from bp_qt.dialogs.challenge import ChallengeError, is_challenge, parse_challenge
 from bp_qt.dialogs.kit.status import StatusLine
 from bp_qt.dialogs.kit.tiles import Disclosure
-from bp_qt.engine.errors import BadSeed
+from bp_qt.engine.errors import BadSeed, SeedOfADayToCome
 from bp_qt.engine.rulesets import Mode
-from bp_qt.engine.seeds import LONGEST_SEED, check_seed
+from bp_qt.engine.seeds import LONGEST_SEED
 from bp_qt.words.fill import fill
 from bp_qt.words.wording import number
 
@@ -22,15 +23,16 @@ __all__ = ["SeedField"]
 class SeedField(QWidget):
     """Says under the field what is wrong with the text in it.
 
-    `challenged` carries ruleset, mode and seed of a whole challenge line; the field then holds the seed alone.
+    `check_seed` raises `BadSeed` for a seed that no game of a mode may start with. `challenged` carries ruleset, mode and seed of a whole challenge line; the field then holds the seed alone.
     `changed` is emitted after every other change of the text.
     """
 
     challenged = Signal(str, str, str)
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, check_seed: Callable[[str, Mode], None], parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._check_seed = check_seed
         self._mode: Mode | None = None
         self._given = ""
         self._field = QLineEdit()
@@ -110,7 +112,9 @@ class SeedField(QWidget):
         if self._means_challenge(text):
             return self._challenge_sentence(text)
         try:
-            check_seed(text, self._mode)
+            self._check_seed(text, self._mode)
+        except SeedOfADayToCome:
+            return self.tr("That is the seed of a daily game still to be played: nobody practises it.")
         except BadSeed:
             return self._seed_sentence(text)
         return ""

@@ -1,4 +1,4 @@
-"""Where a dragged piece lands: the lift rule (RULES 1, aiming by drag)."""
+"""Where a dragged piece lands: the lift rule (docs/rules.md 1, aiming by drag)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A board is an int: bit `row * size + column` is set when that cell is filled (RULES 1).
+"""A board is an int: bit `row * size + column` is set when that cell is filled (docs/rules.md 1).
 
 No other module shifts the bits of a board.
 

@@ -1,4 +1,4 @@
-"""Seed and group index -> three pieces: every deal can be computed again by anyone (RULES 2 to 5).
+"""Seed and group index -> three pieces: every deal can be computed again by anyone (docs/rules.md 2 to 5).
 
 >>> from bp_qt.engine.rulesets import ruleset_of
 >>> calm = ruleset_of("calm")
@@ -78,7 +78,7 @@ def deal(
 ) -> Group:
     """Group number `group` (from 0) of a game, dealt on `board`, which has an empty cell, with `score` points.
 
-    `checked` is False for the one deal that is made without the check: zen's, when stuck (RULES 4).
+    `checked` is False for the one deal that is made without the check: zen's, when stuck (docs/rules.md 4).
     """
     dealing = _Dealing(ruleset, mode, Stream(seed, group), board, score, checked)
     return _DEALERS[ruleset.deal](dealing)

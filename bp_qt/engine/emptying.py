@@ -1,4 +1,4 @@
-"""Rows emptied to free a piece: zen's, when stuck, and those of a continue (RULES 4).
+"""Rows emptied to free a piece: zen's, when stuck, and those of a continue (docs/rules.md 4).
 
 >>> from bp_qt.engine.shapes import catalogue
 >>> board = grid_of(8).board_of(["#######."] * 7 + ["......##"])

@@ -11,6 +11,7 @@ __all__ = [
     "IllegalMove",
     "MalformedMove",
     "Reason",
+    "SeedOfADayToCome",
     "UnknownRuleset",
 ]
 
@@ -24,11 +25,15 @@ class UnknownRuleset(EngineError):
 
 
 class BadSeed(EngineError):
-    """Not a seed (RULES 2), or not one for this mode (RULES 4, `daily`)."""
+    """Not a seed (docs/rules.md 2), or not one for this mode (docs/rules.md 4, `daily`)."""
+
+
+class SeedOfADayToCome(BadSeed):
+    """The seed of a daily game of today or later, in another mode (docs/rules.md 4, `daily`)."""
 
 
 class MalformedMove(EngineError):
-    """A text that is not a move in any game (RULES 6)."""
+    """A text that is not a move in any game (docs/rules.md 6)."""
 
 
 class Reason(StrEnum):
@@ -61,7 +66,7 @@ class IllegalMove(EngineError):
 
 
 class BadRecord(EngineError):
-    """A text that is not the record of a game (RULES 7).
+    """A text that is not the record of a game (docs/rules.md 7).
 
     `move_number` counts from 1 and is None when it is not a move that is wrong.
     """

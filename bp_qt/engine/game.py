@@ -1,4 +1,4 @@
-"""A game: what a move makes of a position (RULES 1, 3, 4, 5).
+"""A game: what a move makes of a position (docs/rules.md 1, 3, 4, 5).
 
 >>> from bp_qt.engine.moves import Placement
 >>> from bp_qt.engine.rulesets import ruleset_of
@@ -48,6 +48,7 @@ class Game(Position):
             seed,
             deal(ruleset, mode, seed, 0, board=0, score=0),
             planes=(0,) * len(ruleset.catalogue.families),
+            clears=(0,) * ruleset.most_lines,
             swaps=ruleset.start_swaps,
         )
 
@@ -153,7 +154,7 @@ def _dealt(game: Game, outcome: Outcome, *, checked: bool = True) -> _Step:
 
 
 def _settled(game: Game, outcome: Outcome) -> _Step:
-    """Decides whether the game is over; in an endless mode it never is (RULES 4, zen)."""
+    """Decides whether the game is over; in an endless mode it never is (docs/rules.md 4, zen)."""
     if not game.stuck:
         return game, outcome
     if game.mode.endless:

@@ -1,4 +1,12 @@
-"""The moves so far and the positions before them: undo keeps positions, never copies of fields (RULES 3)."""
+"""The moves so far and the positions before them: undo keeps positions, never copies of fields (docs/rules.md 3).
+
+Where a ruleset has undo together with other things, two positions are never come back to:
+
+- One that was over: the end is firm. After a `continue`, undo goes back to where it left off and no further, so that
+  nobody continues twice, or takes the end back.
+- The start of a game with a limit of time, once the clock runs: the placement that started it stays. Undo gives no
+  time back, and a clock that runs always has a game that it can end.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +41,10 @@ class History:
     @property
     def can_undo(self) -> bool:
         """Whether the ruleset has undo, the game is not over and a move is left to take back."""
-        return self.game.ruleset.undo and not self.game.over and bool(self._before)
+        game = self.game
+        if not game.ruleset.undo or game.over or not self._before:
+            return False
+        return game.mode.limit_ms is None or self._before[-1].placements > 0
 
     def apply(self, move: Move) -> Outcome:
         """Makes `move`.
@@ -42,7 +53,10 @@ class History:
         """
         before = self.game
         self.game, outcome = before.apply(move)
-        self._before.append(before)
+        if before.over:
+            self._before.clear()
+        else:
+            self._before.append(before)
         self._moves.append(move)
         return outcome
 

@@ -1,4 +1,4 @@
-"""What a placement does to the board: fill, find the full lines on that same board, empty them at once (RULES 1).
+"""What a placement does to the board: fill, find the full lines on that same board, empty them at once (docs/rules.md 1).
 
 >>> from bp_qt.engine.bitboard import grid_of
 >>> from bp_qt.engine.shapes import catalogue

@@ -1,4 +1,4 @@
-"""Moves and their text (RULES 6).
+"""Moves and their text (docs/rules.md 6).
 
 >>> parse_move("2c7")
 Placement(slot=1, row=6, column=2)
@@ -15,12 +15,15 @@ from enum import StrEnum
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.errors import MalformedMove
 
-__all__ = ["Command", "Move", "Placement", "format_move", "parse_move"]
+__all__ = ["SLOTS", "Command", "Move", "Placement", "format_move", "parse_move"]
+
+SLOTS = 3
+"""Slots of the tray; the text of a move knows no more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """The piece in tray slot `slot` (0 to 2) with its anchor on (`row`, `column`), from 0; also off the board."""
+    """The piece in tray slot `slot` (from 0) with its anchor on (`row`, `column`), from 0; also off the board."""
 
     slot: int
     row: int
@@ -43,7 +46,7 @@ class Command(StrEnum):
 
 Move = Placement | Command
 
-_PLACEMENT = re.compile(r"([1-3])([a-z])([1-9][0-9]?)", re.ASCII)
+_PLACEMENT = re.compile(rf"([1-{SLOTS}])([a-z])([1-9][0-9]?)", re.ASCII)
 
 
 def parse_move(text: str) -> Move:

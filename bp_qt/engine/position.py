@@ -1,4 +1,4 @@
-"""A frozen position: everything that undo must restore, and what can be asked of it (RULES 1)."""
+"""A frozen position: everything that undo must restore, and what can be asked of it (docs/rules.md 1)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bp_qt.engine.bitboard import Cell, Grid, grid_of
 from bp_qt.engine.legal import LegalPlacements
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Ending
-from bp_qt.engine.rulesets import MOST_LINES, Mode, Ruleset
+from bp_qt.engine.rulesets import Mode, Ruleset
 from bp_qt.engine.shapes import Family, Shape
 
 __all__ = ["Position", "Tray"]
@@ -30,6 +30,7 @@ class Position:
     seed: str
     tray: Tray
     planes: tuple[int, ...]
+    clears: tuple[int, ...]
     board: int = 0
     score: int = 0
     lines: int = 0
@@ -40,7 +41,6 @@ class Position:
     swaps_used: int = 0
     deal: int = 0
     placements: int = 0
-    clears: tuple[int, ...] = (0,) * MOST_LINES
     clean_boards: int = 0
     continued: int = 0
     ending: Ending | None = None
@@ -57,7 +57,7 @@ class Position:
 
     @property
     def stuck(self) -> bool:
-        """No piece left in the tray has a legal placement (RULES 1)."""
+        """No piece left in the tray has a legal placement (docs/rules.md 1)."""
         return not self.legal
 
     @property
@@ -66,12 +66,12 @@ class Position:
         return self.ending is not None
 
     def offers(self, command: Command) -> bool:
-        """Whether a game like this may ever have this move; `refusal` says whether it is legal now (RULES 4, 5)."""
+        """Whether a game like this may ever have this move; `refusal` says whether it is legal now (docs/rules.md 4, 5)."""
         return command in self.ruleset.commands(self.mode)
 
     @property
     def shown_combo(self) -> int | None:
-        """The combo as it is shown, 0 while it is too low to be shown; None where the ruleset has none (RULES 4, 5)."""
+        """The combo as it is shown, 0 while it is too low to be shown; None where the ruleset has none (docs/rules.md 4, 5)."""
         return None if self.ruleset.combo is None else self.ruleset.combo.shown(self.combo)
 
     @property

@@ -1,4 +1,4 @@
-"""The record: a game as text, and the game that a text replays to (RULES 7).
+"""The record: a game as text, and the game that a text replays to (docs/rules.md 7).
 
 >>> text = '{"format": "block-puzzle/1", "rules": "calm", "mode": "classic", "seed": "open-clean-3", "moves": "1a4"}'
 >>> history = read_record(text)

@@ -1,4 +1,4 @@
-"""Why a move is illegal where it stands (RULES 1, 4, 5)."""
+"""Why a move is illegal where it stands (docs/rules.md 1, 4, 5)."""
 
 from __future__ import annotations
 

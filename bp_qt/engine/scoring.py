@@ -1,4 +1,4 @@
-"""Cells and lines -> points, broken down (RULES 3, 4, 5)."""
+"""Cells and lines -> points, broken down (docs/rules.md 3, 4, 5)."""
 
 from __future__ import annotations
 

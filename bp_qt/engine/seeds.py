@@ -1,4 +1,4 @@
-"""Seeds: the text that fixes every deal of a game (RULES 2, and 4 for `daily`)."""
+"""Seeds: the text that fixes every deal of a game (docs/rules.md 2, and 4 for `daily`)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 import secrets
 from datetime import date
 
-from bp_qt.engine.errors import BadSeed
+from bp_qt.engine.errors import BadSeed, SeedOfADayToCome
 from bp_qt.engine.rulesets import Mode
 
 __all__ = ["LONGEST_SEED", "check_seed", "check_today", "daily_date", "daily_seed", "new_seed"]
@@ -61,8 +61,18 @@ def check_seed(seed: str, mode: Mode) -> None:
         daily_date(seed)
 
 
+def _is_still_to_come(seed: str, today: date) -> bool:
+    try:
+        return daily_date(seed) >= today
+    except BadSeed:
+        return False
+
+
 def check_today(seed: str, mode: Mode, today: date) -> None:
-    """Raises `BadSeed` when `seed` is not one for a game of this mode that begins `today` (RULES 4, `daily`).
+    """Raises `BadSeed` when `seed` is not one for a game of this mode that begins `today` (docs/rules.md 4, `daily`).
+
+    Outside a dated mode that is the seed of a daily game still to be played, which nobody should rehearse
+    (`SeedOfADayToCome`); a past day may be practised.
 
     >>> check_today("daily/2026-03-01", Mode("daily", dated=True), date(2026, 3, 2))
     Traceback (most recent call last):
@@ -71,3 +81,5 @@ def check_today(seed: str, mode: Mode, today: date) -> None:
     check_seed(seed, mode)
     if mode.dated and seed != daily_seed(today):
         raise BadSeed(f"a daily game is the one of today, {daily_seed(today)}")
+    if not mode.dated and _is_still_to_come(seed, today):
+        raise SeedOfADayToCome(f"{seed} is kept for the daily game of that day")

@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib.resources import files
@@ -19,7 +20,10 @@ from typing import Any
 
 from bp_qt.engine.bitboard import Cell
 
-__all__ = ["Catalogue", "Family", "Shape", "catalogue"]
+__all__ = ["LONGEST_SIDE", "Catalogue", "Family", "Shape", "catalogue"]
+
+LONGEST_SIDE = 5
+"""For more, in cells, a slot of the tray has no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,8 @@ class Shape:
 
     `cells` are (row, column) in the bounding box of `height` × `width`, in reading order. `anchor` is the first of
     them, and `offsets` are the same cells counted from the anchor.
+
+    Raises `ValueError` for a picture that is none: `#` and `.` in a rectangle without an empty edge.
     """
 
     id: str
@@ -54,12 +60,25 @@ class Shape:
     offsets: tuple[Cell, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        for fault in self._faults():
+            raise ValueError(f"shape {self.id} {fault}")
         cells = tuple(
             (r, c) for r, row in enumerate(self.picture) for c, mark in enumerate(row) if mark == "#"
         )
         top, left = cells[0]
         object.__setattr__(self, "cells", cells)
         object.__setattr__(self, "offsets", tuple((r - top, c - left) for r, c in cells))
+
+    def _faults(self) -> Iterator[str]:
+        sides = (len(self.picture), max(map(len, self.picture), default=0))
+        if not 1 <= min(sides) <= max(sides) <= LONGEST_SIDE:
+            yield f"has a side of {max(sides)}, not of 1 to {LONGEST_SIDE}"
+        if len(set(map(len, self.picture))) != 1:
+            yield "is not a rectangle"
+        if not set("".join(self.picture)) <= {"#", "."}:
+            yield "has marks other than # and ."
+        if not all("#" in line for line in (*self.picture, *map("".join, zip(*self.picture, strict=True)))):
+            yield "has an empty row or column"
 
     @property
     def anchor(self) -> Cell:

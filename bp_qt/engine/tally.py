@@ -1,4 +1,4 @@
-"""Statistics arithmetic: what one game counts for, and sums of that (the `Kept` lines of RULES 3, 4, 5).
+"""Statistics arithmetic: what one game counts for, and sums of that (the `Kept` lines of docs/rules.md 3, 4, 5).
 
 A tally is derived from the last position of a game, so what an undo took back was never counted.
 
@@ -12,11 +12,12 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, field
 from enum import Enum, auto
+from itertools import zip_longest
 from typing import Any
 
 from bp_qt.engine.errors import EngineError
 from bp_qt.engine.game import Game
-from bp_qt.engine.rulesets import MOST_LINES, Mode, Ruleset
+from bp_qt.engine.rulesets import LARGEST_SIZE, Mode, Ruleset
 from bp_qt.engine.seeds import daily_date
 
 __all__ = ["BadTally", "Figure", "Tally", "kept_figures", "tally_of"]
@@ -69,7 +70,7 @@ class Tally:
     time_ms: int = 0
     placements: int = 0
     points: int = 0
-    clears: tuple[int, ...] = (0,) * MOST_LINES
+    clears: tuple[int, ...] = ()
     days: dict[str, int] = field(default_factory=dict)
 
     def __add__(self, other: Tally) -> Tally:
@@ -82,7 +83,7 @@ class Tally:
             time_ms=self.time_ms + other.time_ms,
             placements=self.placements + other.placements,
             points=self.points + other.points,
-            clears=tuple(a + b for a, b in zip(self.clears, other.clears, strict=True)),
+            clears=tuple(a + b for a, b in zip_longest(self.clears, other.clears, fillvalue=0)),
             days=other.days | self.days,
         )
 
@@ -109,6 +110,7 @@ class Tally:
         return cls(**numbers, clears=_clears(fields), days=_days(fields))
 
 
+_MOST_LINES = 2 * LARGEST_SIZE
 _NUMBERS = ("games", "best", "lines", "best_combo", "clean_boards", "time_ms", "placements", "points")
 
 
@@ -119,9 +121,9 @@ def _count(value: Any) -> int:
 
 
 def _clears(fields: dict[str, Any]) -> tuple[int, ...]:
-    clears = fields.get("clears", [0] * MOST_LINES)
-    if not isinstance(clears, list) or len(clears) != MOST_LINES:
-        raise BadTally(f"'clears' is not a list of {MOST_LINES}")
+    clears = fields.get("clears", [])
+    if not isinstance(clears, list) or len(clears) > _MOST_LINES:
+        raise BadTally(f"'clears' is not a list of at most {_MOST_LINES}")
     return tuple(map(_count, clears))
 
 

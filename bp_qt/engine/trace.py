@@ -1,4 +1,4 @@
-"""A position as `verify --trace` and the vectors write it (RULES 7)."""
+"""A position as `verify --trace` and the vectors write it (docs/rules.md 7)."""
 
 from __future__ import annotations
 

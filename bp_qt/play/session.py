@@ -198,6 +198,10 @@ class GameSession(QObject):
         self._failing = not self._keeper.replace(old, new)
         self._take(new, ChangeKind.STARTED)
 
+    def check_seed(self, seed: str, mode: Mode) -> None:
+        """Raises `BadSeed` when no game of this mode may start with `seed` today."""
+        check_today(seed, mode, self._today())
+
     def place(self, slot: int, row: int, column: int) -> Outcome | None:
         """Places the piece of `slot` with its anchor on (row, column)."""
         return self.move(Placement(slot, row, column))
@@ -258,7 +262,7 @@ class GameSession(QObject):
     def _seed_for(self, mode: Mode, seed: str | None) -> str:
         if seed is None:
             return self.todays_seed if mode.dated else new_seed()
-        check_today(seed, mode, self._today())
+        self.check_seed(seed, mode)
         return seed
 
     def _leave(self) -> None:

@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bp_qt.engine.bitboard import Cell
-from bp_qt.scene.measures import GOOD_CELL_PX, SLOTS, SMALLEST_CELL_PX, SMALLEST_LINE_PX, Measures
+from bp_qt.engine.moves import SLOTS
+from bp_qt.scene.measures import GOOD_CELL_PX, SMALLEST_CELL_PX, SMALLEST_LINE_PX, Measures
 
 
 class Rect(NamedTuple):

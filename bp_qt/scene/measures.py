@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bp_qt.engine.moves import SLOTS
+from bp_qt.engine.shapes import LONGEST_SIDE
+
 SMALLEST_CELL_PX = 4
-SLOTS = 3
 GOOD_CELL_PX = 24
 """Targets are to be this large at least (docs/accessibility.md, "Seen"): larger text gives way before they get smaller."""
 SMALLEST_LINE_PX = 13
 """Text is never made smaller than this for the sake of the cells."""
 SIDE_FIGURES = 4
 """Figures for which the panel beside the board has room, at least."""
-LONGEST_SHAPE = 5
-"""No shape of either catalogue is longer, in cells (docs/rules.md 1)."""
 
 
 @dataclass(frozen=True)
@@ -81,12 +81,12 @@ class Measures:
 
     @property
     def tray_cell(self) -> int:
-        wide = (self.slot_w - 2 * self.slot_margin) // LONGEST_SHAPE
+        wide = (self.slot_w - 2 * self.slot_margin) // LONGEST_SIDE
         return max(1, min(wide, round(self.cell * 0.52)))
 
     @property
     def slot_h(self) -> int:
-        return LONGEST_SHAPE * self.tray_cell + 2 * self.slot_margin
+        return LONGEST_SIDE * self.tray_cell + 2 * self.slot_margin
 
     @property
     def column(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from bp_qt.engine.bitboard import Cell
+from bp_qt.engine.moves import SLOTS
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.shapes import Family
 from bp_qt.play.aim import Aim
@@ -15,8 +16,6 @@ from bp_qt.scene.stage import Stage
 from bp_qt.words.wording import FigureKind, aimed_points, figures_of, title_of
 
 __all__ = ["Presenter"]
-
-_SLOTS = 3
 
 
 class Presenter(QObject):
@@ -102,7 +101,7 @@ class Presenter(QObject):
 
     def _show_slots(self) -> None:
         game = self._session.game
-        for slot in range(_SLOTS):
+        for slot in range(SLOTS):
             in_hand = self._aim.slot == slot
             self._stage.slots[slot].set_slot(
                 game.tray[slot],

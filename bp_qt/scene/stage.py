@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
+from bp_qt.engine.moves import SLOTS
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.look.theme import Theme
 from bp_qt.scene.board import BoardItem
@@ -13,7 +14,6 @@ from bp_qt.scene.effects import Effects, OverlayItem
 from bp_qt.scene.ghost import GhostItem
 from bp_qt.scene.item import SceneItem, rectf
 from bp_qt.scene.layout import Layout
-from bp_qt.scene.measures import SLOTS
 from bp_qt.scene.message import MessageItem
 from bp_qt.scene.panel import PanelItem
 from bp_qt.scene.tray import SlotItem

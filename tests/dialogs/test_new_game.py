@@ -197,6 +197,16 @@ def test_what_is_wrong_with_a_seed_is_said_at_once(opened, text):
     assert hand.field.accessibleDescription() == ""
 
 
+def test_nobody_rehearses_todays_game(opened):
+    hand = opened(session_of())
+    hand.unfold()
+    hand.field.setText(daily_seed(TODAY))
+    assert not hand.buttons["Start"].isEnabled()
+    assert "still to be played" in hand.field.accessibleDescription()
+    hand.field.setText(daily_seed(TODAY - timedelta(days=1)))
+    assert hand.buttons["Start"].isEnabled()
+
+
 def test_dated_modes_have_no_seed_field(opened):
     hand = opened(session_of(), ("combo", "classic"))
     hand.unfold()

@@ -1,7 +1,7 @@
-"""RULES.md a second time, as plainly as it reads: a board is a set of cells, every search a loop over cells.
+"""docs/rules.md a second time, as plainly as it reads: a board is a set of cells, every search a loop over cells.
 
 It shares nothing with the engine but the catalogue file, which is data, and speaks in the texts of moves and
-states (RULES.md sections 6 and 7).
+states (docs/rules.md 6 and 7).
 """
 
 import hashlib
@@ -20,7 +20,7 @@ _CATALOGUES: dict[str, list[dict[str, Any]]] = json.loads(_FILE.read_text(encodi
 SIZE = {"calm": 8, "combo": 10, "swap": 10}
 ENTRIES = {"calm": _CATALOGUES["basic"], "combo": _CATALOGUES["full"], "swap": _CATALOGUES["basic"]}
 
-# RULES.md section 5, the table as it stands there: family, weight in stage 1, 2 and 3.
+# docs/rules.md 5, the table as it stands there: family, weight in stage 1, 2 and 3.
 STAGES = """
 single 6 4 2
 bar2 8 6 4

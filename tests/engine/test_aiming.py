@@ -1,4 +1,4 @@
-"""The lift rule (RULES 1, aiming by drag): one row up, centred, never clamped."""
+"""The lift rule (docs/rules.md 1, aiming by drag): one row up, centred, never clamped."""
 
 from math import floor
 

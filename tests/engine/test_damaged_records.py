@@ -1,4 +1,4 @@
-"""Every way in which a record is refused (RULES 7): always `BadRecord`, with the right number, in one short line."""
+"""Every way in which a record is refused (docs/rules.md 7): always `BadRecord`, with the right number, in one short line."""
 
 import json
 import random

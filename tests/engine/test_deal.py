@@ -1,4 +1,4 @@
-"""The deal (RULES 2 to 5); that whole groups agree with a second implementation is tested in test_against_naive."""
+"""The deal (docs/rules.md 2 to 5); that whole groups agree with a second implementation is tested in test_against_naive."""
 
 import hashlib
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What moves make of positions (RULES 1, 3, 4, 5), on small positions set up by hand."""
+"""What moves make of positions (docs/rules.md 1, 3, 4, 5), on small positions set up by hand."""
 
 from dataclasses import replace
 
@@ -119,7 +119,7 @@ def test_the_next_group_comes_when_all_three_slots_are_used(rules, mode):
 
 
 def test_the_group_is_dealt_on_the_cleared_board_with_the_new_score():
-    """With 299 points before and 310 after, stage 2 deals (RULES 5)."""
+    """With 299 points before and 310 after, stage 2 deals (docs/rules.md 5)."""
     start = replace(game_at("swap", board=["#########.", "#"], tray=["single"]), score=299)
     game, outcome = after(start, "1j1")
     assert game.score == 310

@@ -3,12 +3,12 @@ from dataclasses import replace
 
 import pytest
 
-from bp_qt.engine.errors import IllegalMove
+from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.game import Game
 from bp_qt.engine.history import MOST_UNDONE, History
 from bp_qt.engine.moves import Command, Move
 from bp_qt.engine.outcome import Ending
-from bp_qt.engine.rulesets import ruleset_of
+from bp_qt.engine.rulesets import Mode, ruleset_of
 from tests.engine.positions import each_mode, game_at, new_game, placement
 
 
@@ -99,3 +99,60 @@ def test_the_last_two_thousand_placements_are_kept():
         assert history.game is positions[-1 - undone]
     assert undone == MOST_UNDONE == 2000
     assert len(history.moves) == 5
+
+
+STUCK_ROWS = ["#.#.#.#.#.", ".#.#.#.#.#"] * 5
+
+
+def crossed(mode: Mode) -> History:
+    """A game with undo, in which the only piece left fits once; then it is stuck."""
+    ruleset = replace(ruleset_of("combo"), undo=True, modes=(mode,))
+    stuck = replace(game_at("combo", board=STUCK_ROWS, tray=["single", "h2"]), ruleset=ruleset, mode=mode)
+    return History(stuck)
+
+
+def test_a_continue_cannot_be_taken_back_nor_what_lies_before_it():
+    history = crossed(Mode("once", continues=1))
+    history.apply(placement("1b1"))
+    assert history.game.ending is Ending.STUCK
+    history.apply(Command.CONTINUE)
+    assert not history.can_undo
+    history.apply(placement("2a1"))
+    assert history.undo() == placement("2a1")
+    assert not history.can_undo
+    assert history.moves == (placement("1b1"), Command.CONTINUE)
+
+
+def test_nobody_continues_more_often_by_undoing():
+    history = crossed(Mode("once", continues=1))
+    history.apply(placement("1b1"))
+    history.apply(Command.CONTINUE)
+    while history.can_undo:
+        history.undo()
+    refusal = history.game.refusal(Command.CONTINUE)
+    assert refusal is not None
+    assert refusal.reason is Reason.NOT_OVER
+    assert history.game.continued == 1
+
+
+def test_the_placement_that_started_the_clock_stays():
+    history = crossed(Mode("timed", limit_ms=1000, keeps_record=False))
+    history.game = replace(history.game, board=0)
+    history.apply(placement("1b1"))
+    assert not history.can_undo
+    assert history.game.refusal(Command.TIMEUP) is None
+    history.apply(placement("2a5"))
+    assert history.undo() == placement("2a5")
+    assert not history.can_undo
+    history.apply(Command.TIMEUP)
+    assert (history.game.ending, history.can_undo) == (Ending.TIME_UP, False)
+
+
+def test_a_timed_game_that_goes_on_is_undone_up_to_there():
+    history = crossed(Mode("both", limit_ms=1000, continues=1, keeps_record=False))
+    history.apply(placement("1b1"))
+    history.apply(Command.CONTINUE)
+    history.apply(placement("2a1"))
+    assert history.can_undo
+    history.undo()
+    assert not history.can_undo

@@ -1,4 +1,4 @@
-"""The record (RULES 7): what is written, read and ignored. What is refused: test_damaged_records."""
+"""The record (docs/rules.md 7): what is written, read and ignored. What is refused: test_damaged_records."""
 
 import json
 from typing import Any

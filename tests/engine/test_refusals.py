@@ -1,4 +1,4 @@
-"""Every reason for which a move may be illegal (RULES 1, 4, 5), and which comes first."""
+"""Every reason for which a move may be illegal (docs/rules.md 1, 4, 5), and which comes first."""
 
 from dataclasses import replace
 

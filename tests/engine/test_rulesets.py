@@ -1,11 +1,23 @@
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bp_qt.engine.errors import UnknownRuleset
 from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Command
-from bp_qt.engine.rulesets import MOST_LINES, RULESETS, ruleset_of, variant_of, variants
+from bp_qt.engine.rulesets import (
+    RULESETS,
+    ComboRule,
+    DealRule,
+    Mode,
+    Ruleset,
+    Stage,
+    ruleset_of,
+    variant_of,
+    variants,
+)
+from bp_qt.engine.shapes import Catalogue, catalogue
 from tests.engine import naive
 
 combo = ruleset_of("combo")
@@ -96,14 +108,8 @@ def test_the_stages_of_swap_are_the_published_table():
 
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.id)
 def test_every_table_has_an_entry_for_everything_it_is_asked_for(ruleset):
-    assert len(ruleset.line_points) == MOST_LINES + 1
-    assert ruleset.start_swaps <= ruleset.most_swaps
-    assert len({mode.id for mode in ruleset.modes}) == len(ruleset.modes)
-    for stage in ruleset.stages:
-        assert len(stage.weights) == len(ruleset.catalogue.families)
+    assert len(ruleset.line_points) == ruleset.most_lines + 1
     for mode in ruleset.modes:
-        assert len(mode.weights) in {0, len(ruleset.catalogue.shapes)}
-        assert all(weight > 0 for weight in mode.weights)
         assert ruleset.mode_of(mode.id) is mode
 
 
@@ -124,3 +130,88 @@ def test_a_variant_is_a_ruleset_with_one_of_its_modes():
 def test_there_is_no_variant_of_a_mode_that_the_ruleset_lacks():
     with pytest.raises(UnknownRuleset):
         variant_of("calm", "daily")
+
+
+MODE = Mode("some")
+BASIC, FULL = catalogue("basic"), catalogue("full")
+NO_SINGLE = Catalogue("large", BASIC.shapes[1:])
+SWAP_STAGES = ruleset_of("swap").stages
+
+
+def made(**changes: Any) -> Ruleset:
+    """A ruleset that has what every ruleset must have, with these changes."""
+    given: dict[str, Any] = {
+        "id": "some",
+        "size": 9,
+        "catalogue": BASIC,
+        "deal": DealRule.UNIFORM,
+        "modes": (MODE,),
+    }
+    return Ruleset(**{**given, "line_points": (0,) * 7, "ornament": BASIC.shapes[:3], **changes})
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"id": "Big-Board"}, "mode Big-Board whose id is not a lower-case word"),
+        ({"scored": False}, "without points has no record to keep"),
+        ({"endless": True, "limit_ms": 1000}, "without an end has no limit of time"),
+        ({"endless": True, "continues": 1}, "without an end has none to continue after"),
+        ({"dated": True, "continues": 1}, "one result a day"),
+        ({"limit_ms": 0}, "has no time at all"),
+        ({"continues": -1}, "less often than never"),
+    ],
+)
+def test_a_mode_without_meaning_is_refused_with_the_reason(changes: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        Mode(**{"id": "some", **changes})
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"patience": 0}, "ends before it can grow"),
+        ({"shown_from": 6}, "never shown"),
+        ({"shown_from": 0}, "never shown"),
+    ],
+)
+def test_a_combo_without_meaning_is_refused_with_the_reason(changes: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        ComboRule(**{"percent": 50, "patience": 1, **changes})
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"id": "nine by nine"}, "whose id is not a lower-case word"),
+        ({"modes": ()}, "needs modes"),
+        ({"modes": (MODE, Mode("some", continues=1))}, "an id of its own"),
+        ({"size": 4}, "its longest shape needs 5"),
+        ({"size": 27}, "the alphabet ends at 26"),
+        ({"line_points": (0, 10, 20)}, "needs points for 0 to 6 lines"),
+        ({"line_points": (1,) * 7}, "none for 0"),
+        ({"ornament": (FULL.by_id("plus"),)}, "shapes that it never deals"),
+        ({"modes": (Mode("some", weights=(1, 2)),)}, "one weight for each shape in mode some"),
+        ({"modes": (Mode("some", weights=(1,) * 19),)}, "does not deal by the weights of mode some"),
+        ({"deal": DealRule.CHECKED, "catalogue": NO_SINGLE, "ornament": ()}, "draw for ever"),
+        ({"deal": DealRule.CHECKED, "modes": (Mode("some", weights=(0, *(1,) * 18)),)}, "draw for ever"),
+        ({"stages": SWAP_STAGES}, "where, and only where, the deal is guaranteed"),
+        ({"deal": DealRule.GUARANTEED}, "where, and only where, the deal is guaranteed"),
+        ({"deal": DealRule.GUARANTEED, "stages": SWAP_STAGES[1:]}, "from score 0 on"),
+        ({"deal": DealRule.GUARANTEED, "stages": (SWAP_STAGES[0],) * 2}, "follow each other"),
+        ({"deal": DealRule.GUARANTEED, "stages": (Stage(0, (1, 2)),)}, "one weight for each family"),
+        ({"start_swaps": 2, "most_swaps": 1}, "begins with more swaps than it holds"),
+        ({"most_swaps": 1}, "any to get"),
+        ({"clean_swaps": 1}, "any to get"),
+    ],
+)
+def test_a_ruleset_without_meaning_is_refused_with_the_reason(changes: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        made(**changes)
+
+
+def test_an_endless_game_with_swaps_never_has_to_be_ended() -> None:
+    endless = Mode("endless", endless=True)
+    ruleset = made(modes=(MODE, endless), start_swaps=1, most_swaps=1)
+    assert ruleset.commands(MODE) == {Command.SWAP, Command.END}
+    assert ruleset.commands(endless) == {Command.SWAP}

@@ -17,7 +17,7 @@ def test_calm_counts_cells_and_lines_and_nothing_else(lines, added):
 
 
 def test_the_example_of_the_rules():
-    """A 3-cell piece clears two lines as the third clearing placement in a row (RULES 4)."""
+    """A 3-cell piece clears two lines as the third clearing placement in a row (docs/rules.md 4)."""
     assert points(combo, cells=3, lines=2, combo=3) == Points(cells=3, lines=250, combo=250)
     assert points(combo, cells=3, lines=2, combo=3).total == 503
 

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bp_qt.engine.errors import BadSeed
+from bp_qt.engine.errors import BadSeed, SeedOfADayToCome
 from bp_qt.engine.rulesets import ruleset_of
-from bp_qt.engine.seeds import check_seed, daily_date, daily_seed, new_seed
+from bp_qt.engine.seeds import check_seed, check_today, daily_date, daily_seed, new_seed
 
 CLASSIC, DAILY = ruleset_of("calm").mode_of("classic"), ruleset_of("combo").mode_of("daily")
 
@@ -77,3 +77,26 @@ def test_new_seeds_are_sixteen_characters_of_the_alphabet_and_never_the_same():
     assert len(seeds) == 200
     assert {len(seed) for seed in seeds} == {16}
     assert set("".join(seeds)) == set("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+
+
+TODAY = date(2026, 3, 1)
+
+
+@pytest.mark.parametrize("day", [TODAY, date(2026, 3, 2), date(9999, 12, 31)])
+def test_nobody_rehearses_a_daily_game_that_is_still_to_come(day):
+    with pytest.raises(SeedOfADayToCome, match="is kept for the daily game"):
+        check_today(daily_seed(day), CLASSIC, TODAY)
+
+
+@pytest.mark.parametrize(
+    "seed", ["daily/2026-02-28", "daily/2026-13-01", "Daily/2026-03-01", "daily/2026-03-01 "]
+)
+def test_a_past_day_may_be_practised_and_what_is_no_day_is_a_seed_like_any_other(seed):
+    check_today(seed, CLASSIC, TODAY)
+
+
+def test_a_daily_game_is_the_one_of_today():
+    check_today("daily/2026-03-01", DAILY, TODAY)
+    for seed in ("daily/2026-02-28", "daily/2026-03-02", "2026-03-01"):
+        with pytest.raises(BadSeed):
+            check_today(seed, DAILY, TODAY)

@@ -97,6 +97,10 @@ def test_adding_nothing_changes_nothing_and_order_matters_for_days_only(tallies)
     assert replace(reduce(add, reversed(tallies)), days={}) == replace(total, days={})
 
 
+def test_games_of_longer_shapes_have_more_kinds_of_clears():
+    assert (Tally(clears=(3, 1)) + Tally(clears=(1, 0, 0, 2))).clears == (4, 1, 0, 2)
+
+
 @given(TALLIES)
 def test_a_tally_survives_its_text(tally):
     text = tally.to_json()
@@ -115,7 +119,12 @@ def test_missing_keys_count_nothing_and_unknown_ones_are_ignored():
         *("", "x", "[]", "1", "null", '"{}"', "{", "\ufeff{}", "[" * 100_000),
         *('{"games": -1}', '{"games": 1.0}', '{"games": true}', '{"games": "1"}', '{"games": null}'),
         *('{"best": NaN}', '{"best": [[[[]]]]}', '{"lines": {"a": 1}}', '{"time_ms": 1e3}'),
-        *('{"clears": 1}', '{"clears": [0, 0, 0]}', '{"clears": [0, 0, 0, 0, 0, -1]}', '{"clears": {}}'),
+        *(
+            '{"clears": 1}',
+            '{"clears": [' + "0," * 52 + "0]}",
+            '{"clears": [0, 0, 0, 0, 0, -1]}',
+            '{"clears": {}}',
+        ),
         *(
             '{"days": []}',
             '{"days": {"2026-02-30": 1}}',

@@ -93,7 +93,7 @@ def derived_figures(played: Played) -> tuple[LabelledFigure, ...]:
 
 def clear_bars(tally: Tally) -> tuple[Bar, ...]:
     """How many placements cleared 1, 2, … lines at once, against the most frequent; none without a clear."""
-    most = max(tally.clears)
+    most = max(tally.clears, default=0)
     if not most:
         return ()
     return tuple(Bar(counted.lines(at), n / most, number(n)) for at, n in enumerate(tally.clears, start=1))
