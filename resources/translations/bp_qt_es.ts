@@ -1613,6 +1613,10 @@
         <translation>&amp;Semilla (opcional)</translation>
     </message>
     <message>
+        <source>That is the seed of a daily game still to be played: nobody practises it.</source>
+        <translation>Es la semilla de una partida diaria que aún está por jugar: nadie la ensaya.</translation>
+    </message>
+    <message>
         <source>A seed has at most {most} characters; this one has {length}.</source>
         <translation>Una semilla tiene como máximo {most} caracteres; esta tiene {length}.</translation>
     </message>
