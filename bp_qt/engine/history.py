@@ -1,11 +1,7 @@
 """The moves so far and the positions before them: undo keeps positions, never copies of fields (docs/rules.md 3).
 
-Where a ruleset has undo together with other things, two positions are never come back to:
-
-- One that was over: the end is firm. After a `continue`, undo goes back to where it left off and no further, so that
-  nobody continues twice, or takes the end back.
-- The start of a game with a limit of time, once the clock runs: the placement that started it stays. Undo gives no
-  time back, and a clock that runs always has a game that it can end.
+Two positions are never come back to: one that was over, and the start of a game with a limit of time once the clock
+runs (docs/rules.md 8).
 """
 
 from __future__ import annotations
