@@ -88,7 +88,7 @@ def play(program: Program, rules: str, mode: str, seed: str, moves: int | None =
 
 def dialog_of(program: Program, action_id: str) -> QDialog:
     """The dialog of an action, open."""
-    program.window.open_dialog(action_id)
+    program.window.actions_table[action_id].trigger()
     rest()
     return shown_dialogs(program.window)[-1]
 

@@ -1,6 +1,7 @@
 """The window with everything that it is given, over a desk: what the program builds, but without storage and dialogs."""
 
 from collections.abc import Callable
+from typing import cast
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
@@ -17,6 +18,7 @@ from bp_qt.engine.bitboard import Cell, cell_name
 from bp_qt.engine.game import Game
 from bp_qt.scene.buttons import ActionButton
 from bp_qt.window.actions import ACTIONS
+from bp_qt.window.dialogs import Dialogs
 from bp_qt.window.main_window import MainWindow
 from tests.play.desk import Desk
 from tests.scene.table import Table
@@ -46,7 +48,8 @@ class Room(Table):
             self.tree,
             news,
             self.announcer,
-            {row.id: self._maker(row.id) for row in ACTIONS},
+            ACTIONS,
+            cast("Dialogs", _Noted(self.opened)),
         )
         qtbot.addWidget(self.window)
         self.window.resize(width, height)
@@ -149,10 +152,19 @@ class Room(Table):
             QTest.keyClicks(QApplication.focusWidget() or self.window, letter)
             self.rest()
 
-    def _maker(self, action_id: str) -> Callable[[QWidget], QDialog]:
-        def make(parent: QWidget) -> QDialog:
-            self.opened.append(action_id)
-            return QDialog(parent)
+
+class _Noted:
+    """The dialogs of the program, empty; `opened` gets the name of each that is asked for."""
+
+    def __init__(self, opened: list[str]) -> None:
+        self._opened = opened
+
+    def __getattr__(self, name: str) -> Callable[..., QDialog]:
+        def make(*given: object) -> QDialog:
+            self._opened.append(name)
+            window = given[-1]
+            assert isinstance(window, QWidget)
+            return QDialog(window)
 
         return make
 

@@ -23,11 +23,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 import bp_qt.app.program
 from bp_qt.access.keys import KEYS, shown_keys
 from bp_qt.app.program import Program
-from bp_qt.dialogs.help.key_page import HELP_KEYS, WINDOW_KEYS
+from bp_qt.dialogs.help.key_page import HELP_KEYS
 from bp_qt.engine.deal import STREAM_TEXT
 from bp_qt.look.lettering import draw_line
 from bp_qt.scene import message, panel
 from bp_qt.storage.paths import settings_file
+from bp_qt.window.actions import ACTIONS
 from bp_qt.words.times import day_text
 from resources import make_translations
 from tests import tour
@@ -147,7 +148,7 @@ def _tour(qapp: QApplication, folder: Path, language: str, size: tuple[int, int]
 def _allowed(folder: Path) -> set[str]:
     """Names, what a player typed, what is typed on a command line, and what Qt writes in its own words."""
     keys = {shown_keys(row) for row in KEYS} | {
-        tour.native(key) for rows in (WINDOW_KEYS, HELP_KEYS) for key, _ in rows
+        tour.native(key) for key in (*(row.keys for row in ACTIONS), *(row.keys for row in HELP_KEYS)) if key
     }
     # The tour may begin before midnight and end after it.
     days = {day_text(day) for day in (date(2026, 3, 1), date.today() - timedelta(days=1), date.today())}

@@ -5,7 +5,7 @@ A row is the one owner of its facts: the file, the dialog and the listeners are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -38,7 +38,7 @@ _PLAY = QT_TRANSLATE_NOOP("Preferences", "Ways to play")
 class Preference(Option[T]):
     """An option that the preferences show. Texts are English source.
 
-    `choices` may map each value to what it is called. `listener` names who is told of another value; the program
+    `choices` may map each value to what it is called; those of `as_written` are written so in every language. `listener` names who is told of another value; the program
     does not start while a row names nobody that it knows.
     """
 
@@ -46,6 +46,7 @@ class Preference(Option[T]):
     label: str
     help: str
     listener: str
+    as_written: Collection[T] = ()
 
 
 # A walrus names the rows that somebody reads by name; the table and the name are one line, so neither is forgotten.
@@ -60,6 +61,7 @@ PREFERENCES = (
             "en": "English",
             "es": "Español",
         },
+        as_written=("en", "es"),
         section=_LOOK,
         label=QT_TRANSLATE_NOOP("Preferences", "&Language"),
         help=QT_TRANSLATE_NOOP("Preferences", "Changes at once, without a restart."),

@@ -18,12 +18,13 @@ from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
 from bp_qt.app import preferences as options
 from bp_qt.app.collector import Collector
-from bp_qt.app.dialog_table import DialogTable
 from bp_qt.app.keeping import GameKeeper
 from bp_qt.app.language import Language
 from bp_qt.app.notices import notice_sentence
 from bp_qt.app.preferences import PREFERENCES, Preference, connect_listeners
 from bp_qt.app.signals import TerminationWatch
+from bp_qt.app.statistics_source import StatisticsOfSession
+from bp_qt.dialogs.help.shortcuts import Shortcut
 from bp_qt.dialogs.kit.replacing import ask_before_replacing, message_box
 from bp_qt.look.theme import THEMES
 from bp_qt.play.aim import Aim
@@ -41,6 +42,8 @@ from bp_qt.storage.paths import data_folder, resources_folder, settings_file
 from bp_qt.storage.settings import Option, Settings
 from bp_qt.storage.statistics import Statistics
 from bp_qt.storage.store import Store
+from bp_qt.window.actions import ACTIONS, ActionRow
+from bp_qt.window.dialogs import Dialogs
 from bp_qt.window.main_window import MainWindow
 from bp_qt.words.fill import fill
 
@@ -64,9 +67,11 @@ class Program(QObject):
         application: QApplication,
         store: Store,
         preferences: tuple[Preference[Any], ...] = PREFERENCES,
+        actions: tuple[ActionRow, ...] = ACTIONS,
     ) -> None:
         super().__init__()
         self._preferences = preferences
+        self._actions = actions
         self.store = store
         self.settings = Settings(store)
         statistics = Statistics(store)
@@ -100,11 +105,12 @@ class Program(QObject):
             QTimer.singleShot(0, partial(self._start_with_seed, rules, mode, seed))
 
     def _build_window(self) -> None:
-        dialogs = DialogTable(
+        dialogs = Dialogs(
             self.session,
-            self.keeper,
+            lambda: StatisticsOfSession(self.session, self.keeper),
             self._preferences,
             self.settings,
+            [Shortcut(row.keys, row.help) for row in self._actions if row.keys],
             self.stage,
             self.appearance,
             self.store.path.parent,
@@ -125,7 +131,8 @@ class Program(QObject):
             self.tree,
             news,
             self.announcer,
-            dialogs.factories(lambda: self.window.new_game_action),
+            self._actions,
+            dialogs,
         )
         self._restore_geometry()
         self.announcer.said.connect(self.stage.message.set_message)

@@ -53,6 +53,10 @@ class PreferenceRow(Protocol):
         """Every value to choose from, in order."""
 
     @property
+    def as_written(self) -> Collection[PreferenceValue]:
+        """The choices whose names are the same in every language."""
+
+    @property
     def limits(self) -> tuple[int, int] | None:
         """The lowest and the highest number."""
 
@@ -187,7 +191,8 @@ class _Choice(_Labelled):
     def _text_of(self, value: PreferenceValue) -> str:
         names = self.row.choices
         if isinstance(names, Mapping):
-            return translate("Preferences", names[value])
+            name: str = names[value]
+            return name if value in self.row.as_written else translate("Preferences", name)
         return _per_cent(int(value))
 
 

@@ -1,136 +1,201 @@
-"""The window's actions as a table: what they are called, their keys, their menu; and when each is offered."""
+"""The window's actions, one whole row each: what it is called, its keys, its menu, when it is offered, what it does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDialog, QWidget
 
 from bp_qt.engine.moves import Command
 from bp_qt.play.confirmation import Confirmation
 from bp_qt.play.session import GameSession
+from bp_qt.window.dialogs import Dialogs
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
-__all__ = ["ACTIONS", "BUTTONS", "ActionRow", "GameActions"]
+__all__ = ["ACTIONS", "ActionRow", "Commander", "DialogFactory", "GameActions"]
+
+DialogFactory = Callable[[QWidget], QDialog]
+"""Makes a dialog with the window as its parent."""
+
+
+class Commander(Protocol):
+    """What the window itself does for an action."""
+
+    @property
+    def session(self) -> GameSession:
+        """The game under way."""
+
+    def swap_group(self) -> None:
+        """Swaps the group, at the second press."""
+
+    def show_result(self) -> None:
+        """Shows what the game that is over came to."""
+
+    def close(self) -> bool:
+        """Closes the window."""
 
 
 def _always(session: GameSession) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
-class ActionRow:
-    """One action: its id, English text, key, menu, and for which games it is offered at all.
+def _not_refused(command: Command) -> Callable[[GameSession], bool]:
+    return lambda session: session.refusal(command) is None
 
-    `does` is what the help says about the key.
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionRow:
+    """One action. Texts are English source; rows stand in the order of their menu.
+
+    It does something (`run`) or opens a dialog (`dialog`): exactly one of them, or the row cannot be made.
+    `offered` says for which games the action is there at all, `enabled` when it can be done. `help` is what the help
+    says about its key. `apart` has a line above it in its menu, `button` is its place among the buttons.
     """
 
     id: str
-    text: str
+    title: str
     menu: str
     keys: str = ""
+    run: Callable[[Commander], object] | None = None
+    dialog: Callable[[Dialogs], DialogFactory] | None = None
     offered: Callable[[GameSession], bool] = _always
-    does: str = ""
+    enabled: Callable[[GameSession], bool] = _always
+    help: str = ""
+    apart: bool = False
+    button: int | None = None
+
+    def __post_init__(self) -> None:
+        if (self.run is None) == (self.dialog is None):
+            raise ValueError(f"action {self.id}: it must either do something or open a dialog")
+        if bool(self.keys) != bool(self.help):
+            raise ValueError(f"action {self.id}: keys need a line in the help, and the line needs keys")
 
 
 ACTIONS: tuple[ActionRow, ...] = (
     ActionRow(
-        "new_game",
-        QT_TRANSLATE_NOOP("Actions", "&New game…"),
-        "game",
-        "Ctrl+N",
-        does=QT_TRANSLATE_NOOP("HelpKeys", "New game."),
+        id="new_game",
+        title=QT_TRANSLATE_NOOP("Actions", "&New game…"),
+        menu="game",
+        keys="Ctrl+N",
+        dialog=lambda dialogs: dialogs.new_game,
+        help=QT_TRANSLATE_NOOP("HelpKeys", "New game."),
+        button=5,
     ),
     ActionRow(
-        "undo",
-        QT_TRANSLATE_NOOP("Actions", "&Undo"),
-        "game",
-        "Ctrl+Z",
-        lambda session: session.game.ruleset.undo,
-        QT_TRANSLATE_NOOP("HelpKeys", "Undo, where the game has it."),
+        id="undo",
+        title=QT_TRANSLATE_NOOP("Actions", "&Undo"),
+        menu="game",
+        keys="Ctrl+Z",
+        run=lambda window: window.session.undo(),
+        offered=lambda session: session.game.ruleset.undo,
+        enabled=lambda session: session.can_undo,
+        help=QT_TRANSLATE_NOOP("HelpKeys", "Undo, where the game has it."),
+        button=1,
     ),
     ActionRow(
-        "swap",
-        QT_TRANSLATE_NOOP("Actions", "&Swap group"),
-        "game",
+        id="swap",
+        title=QT_TRANSLATE_NOOP("Actions", "&Swap group"),
+        menu="game",
+        run=lambda window: window.swap_group(),
         offered=lambda session: session.game.offers(Command.SWAP),
+        enabled=_not_refused(Command.SWAP),
+        button=2,
     ),
     ActionRow(
-        "end",
-        QT_TRANSLATE_NOOP("Actions", "&End game"),
-        "game",
+        id="end",
+        title=QT_TRANSLATE_NOOP("Actions", "&End game"),
+        menu="game",
+        run=lambda window: window.session.move(Command.END),
         offered=lambda session: session.game.offers(Command.END),
+        enabled=_not_refused(Command.END),
+        button=3,
     ),
     ActionRow(
-        "continue",
-        QT_TRANSLATE_NOOP("Actions", "&Continue"),
-        "game",
-        offered=lambda session: session.refusal(Command.CONTINUE) is None,
+        id="continue",
+        title=QT_TRANSLATE_NOOP("Actions", "&Continue"),
+        menu="game",
+        run=lambda window: window.session.move(Command.CONTINUE),
+        offered=_not_refused(Command.CONTINUE),
+        button=4,
     ),
     ActionRow(
-        "result",
-        QT_TRANSLATE_NOOP("Actions", "Show &result"),
-        "game",
+        id="result",
+        title=QT_TRANSLATE_NOOP("Actions", "Show &result"),
+        menu="game",
+        run=lambda window: window.show_result(),
         offered=lambda session: session.game.over,
     ),
     ActionRow(
-        "quit",
-        QT_TRANSLATE_NOOP("Actions", "&Quit"),
-        "game",
-        "Ctrl+Q",
-        does=QT_TRANSLATE_NOOP("HelpKeys", "Quit. The game is kept as it is."),
+        id="quit",
+        title=QT_TRANSLATE_NOOP("Actions", "&Quit"),
+        menu="game",
+        keys="Ctrl+Q",
+        run=lambda window: window.close(),
+        help=QT_TRANSLATE_NOOP("HelpKeys", "Quit. The game is kept as it is."),
+        apart=True,
     ),
     ActionRow(
-        "statistics",
-        QT_TRANSLATE_NOOP("Actions", "&Statistics"),
-        "view",
-        "Ctrl+I",
-        does=QT_TRANSLATE_NOOP("HelpKeys", "Statistics."),
+        id="statistics",
+        title=QT_TRANSLATE_NOOP("Actions", "&Statistics"),
+        menu="view",
+        keys="Ctrl+I",
+        dialog=lambda dialogs: dialogs.statistics,
+        help=QT_TRANSLATE_NOOP("HelpKeys", "Statistics."),
     ),
     ActionRow(
-        "preferences",
-        QT_TRANSLATE_NOOP("Actions", "&Preferences…"),
-        "view",
-        "Ctrl+,",
-        does=QT_TRANSLATE_NOOP("HelpKeys", "Preferences."),
+        id="preferences",
+        title=QT_TRANSLATE_NOOP("Actions", "&Preferences…"),
+        menu="view",
+        keys="Ctrl+,",
+        dialog=lambda dialogs: dialogs.preferences,
+        help=QT_TRANSLATE_NOOP("HelpKeys", "Preferences."),
     ),
     ActionRow(
-        "help",
-        QT_TRANSLATE_NOOP("Actions", "&Rules and keys"),
-        "help",
-        "F1",
-        does=QT_TRANSLATE_NOOP("HelpKeys", "Rules and keys: this window."),
+        id="help",
+        title=QT_TRANSLATE_NOOP("Actions", "&Rules and keys"),
+        menu="help",
+        keys="F1",
+        dialog=lambda dialogs: dialogs.help,
+        help=QT_TRANSLATE_NOOP("HelpKeys", "Rules and keys: this window."),
     ),
-    ActionRow("about", QT_TRANSLATE_NOOP("Actions", "&About Block Puzzle"), "help"),
+    ActionRow(
+        id="about",
+        title=QT_TRANSLATE_NOOP("Actions", "&About Block Puzzle"),
+        menu="help",
+        dialog=lambda dialogs: dialogs.about,
+    ),
 )
-BUTTONS: tuple[str, ...] = ("undo", "swap", "end", "continue", "new_game")
-"""The actions that have a button beside the board, in order."""
+"""Menus, buttons and the help's page of keys are made from these."""
 
 
 class GameActions(QObject):
-    """Every action, enabled and visible as the game under way offers it.
+    """A `QAction` for every row, enabled and visible as the game under way offers it.
 
-    `handlers` has what each does, by id.
+    `trigger` does what a row says.
     """
 
     def __init__(
         self,
+        rows: Sequence[ActionRow],
         session: GameSession,
         confirmation: Confirmation,
-        handlers: Mapping[str, Callable[[], object]],
+        trigger: Callable[[ActionRow], object],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._rows = rows
         self._session = session
         self._confirmation = confirmation
-        self._actions = {row.id: QAction(self) for row in ACTIONS}
-        for row in ACTIONS:
+        self._actions = {row.id: QAction(self) for row in rows}
+        for row in rows:
             action = self._actions[row.id]
             if row.keys:
                 action.setShortcut(QKeySequence(row.keys))
-            action.triggered.connect(_without_checked(handlers[row.id]))
+            action.triggered.connect(_without_checked(trigger, row))
         session.shown.connect(self.refresh)
         session.time_changed.connect(self.refresh)  # without time left there is nothing to go on with
         confirmation.changed.connect(self.refresh)
@@ -139,28 +204,24 @@ class GameActions(QObject):
     def __getitem__(self, action_id: str) -> QAction:
         return self._actions[action_id]
 
+    @property
+    def of_buttons(self) -> list[QAction]:
+        """Those that have a button, in the order of the buttons."""
+        placed = sorted((row.button, row.id) for row in self._rows if row.button is not None)
+        return [self._actions[action_id] for _, action_id in placed]
+
     def refresh(self) -> None:
         """Texts in the interface's language, and what is offered now."""
-        for row in ACTIONS:
+        for row in self._rows:
             action = self._actions[row.id]
-            action.setText(QCoreApplication.translate("Actions", row.text))
+            action.setText(QCoreApplication.translate("Actions", row.title))
             action.setIconText(action.text().replace("&", "").rstrip("…"))
             action.setVisible(row.offered(self._session))
+            action.setEnabled(row.enabled(self._session))
         if self._confirmation.is_armed:
             self._actions["swap"].setText(QCoreApplication.translate("Actions", "Press again to swap"))
-        self._actions["undo"].setEnabled(self._session.can_undo)
-        for action_id, command in (
-            ("swap", Command.SWAP),
-            ("end", Command.END),
-            ("continue", Command.CONTINUE),
-        ):
-            self._actions[action_id].setEnabled(self._session.refusal(command) is None)
 
 
-def _without_checked(handler: Callable[[], object]) -> Callable[[], None]:
-    """`triggered` hands over a check mark that no handler wants."""
-
-    def handle() -> None:
-        handler()
-
-    return handle
+def _without_checked(trigger: Callable[[ActionRow], object], row: ActionRow) -> Callable[[], object]:
+    """`triggered` hands over a check mark that nobody wants."""
+    return lambda: trigger(row)

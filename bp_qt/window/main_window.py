@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QMoveEvent
@@ -24,17 +24,15 @@ from bp_qt.scene.buttons import ActionBar, ActionButton
 from bp_qt.scene.layout import Layout, face_rect
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.view import GameView
-from bp_qt.window.actions import ACTIONS, BUTTONS, GameActions
+from bp_qt.window.actions import ActionRow, DialogFactory, GameActions
+from bp_qt.window.dialogs import Dialogs
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 from bp_qt.words.phrases import refusal_sentence
 from bp_qt.words.wording import title_of
 
-__all__ = ["DialogFactory", "MainWindow"]
+__all__ = ["MainWindow"]
 
 translate = QCoreApplication.translate
-
-DialogFactory = Callable[[QWidget], QDialog]
-"""Makes a dialog with the window as its parent."""
 
 _SMALLEST = QSize(480, 640)
 _RESULT_DELAY_MS = 500
@@ -48,7 +46,7 @@ _MENUS = {
 class MainWindow(QMainWindow):
     """Wires actions to the session; everything it shows is made elsewhere and handed over.
 
-    `dialogs` makes each dialog by the id of its action. `closing` is emitted before the window goes.
+    Menus and buttons are made from `actions`; a row's dialog is one of `dialogs`. `closing` is emitted before the window goes.
     """
 
     closing = Signal()
@@ -64,7 +62,8 @@ class MainWindow(QMainWindow):
         tree: AccessTree,
         news: News,
         announcer: Announcer,
-        dialogs: Mapping[str, DialogFactory],
+        actions: Sequence[ActionRow],
+        dialogs: Dialogs,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -77,13 +76,14 @@ class MainWindow(QMainWindow):
         self._tree = tree
         news.setParent(self)
         self._announcer = announcer
+        self._rows = actions
         self._dialogs = dialogs
         self._closes_unkept = False
         self._dialog: QDialog | None = None
         self._return_to: QWidget | None = None
         self._confirmation = Confirmation(session, aim, self)
-        self.actions_table = GameActions(session, self._confirmation, self._handlers(), self)
-        self._bar = ActionBar([self.actions_table[action_id] for action_id in BUTTONS], view.viewport())
+        self.actions_table = GameActions(actions, session, self._confirmation, self._trigger, self)
+        self._bar = ActionBar(self.actions_table.of_buttons, view.viewport())
         self._menus = {menu: QMenu(self) for menu in _MENUS}
         self._open_menu = QMenu(self)
         self._open_actions: dict[tuple[str, str], QAction] = {}
@@ -105,22 +105,34 @@ class MainWindow(QMainWindow):
         self._show_title()
 
     @property
-    def new_game_action(self) -> QAction:
-        """What the result card's first button does."""
-        return self.actions_table["new_game"]
+    def session(self) -> GameSession:
+        """The game under way."""
+        return self._session
 
-    def open_dialog(self, action_id: str) -> None:
-        """Opens the dialog of an action; one at a time, and never in the middle of a drag."""
+    def show_result(self) -> None:
+        """Shows what the game that is over came to."""
+        new_game = self.actions_table["new_game"]
+        self._open(lambda parent: self._dialogs.result(new_game, parent))
+
+    def swap_group(self) -> None:
+        """Swaps the group, at the second press."""
+        if self._confirmation.press():
+            self._session.move(Command.SWAP)
+        else:
+            self._announcer.say(translate("Window", "Press again to swap the group."))
+
+    def _open(self, make: DialogFactory) -> None:
+        """One dialog at a time, and never in the middle of a drag."""
         if self._view.is_dragging:
             # A modal dialog over a drag's own loop hangs it: end that first.
             self._view.cancel_drag()
-            QTimer.singleShot(0, lambda: self.open_dialog(action_id))
+            QTimer.singleShot(0, lambda: self._open(make))
             return
         self._confirmation.disarm()
         if self._dialog is not None:
             self._dialog.raise_()
             return
-        dialog = self._dialogs[action_id](self)
+        dialog = make(self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.finished.connect(self._on_dialog_finished)
         self._dialog = dialog
@@ -177,19 +189,11 @@ class MainWindow(QMainWindow):
             then=self.close_unkept,
         )
 
-    def _handlers(self) -> dict[str, Callable[[], object]]:
-        handlers: dict[str, Callable[[], object]] = {
-            "undo": self._session.undo,
-            "swap": self._swap,
-            "end": lambda: self._session.move(Command.END),
-            "continue": lambda: self._session.move(Command.CONTINUE),
-            "quit": self.close,
-        }
-        handlers |= {row.id: self._opener(row.id) for row in ACTIONS if row.id not in handlers}
-        return handlers
-
-    def _opener(self, action_id: str) -> Callable[[], None]:
-        return lambda: self.open_dialog(action_id)
+    def _trigger(self, row: ActionRow) -> None:
+        if row.run is not None:
+            row.run(self)
+        elif row.dialog is not None:
+            self._open(row.dialog(self._dialogs))
 
     def _build(self) -> None:
         self.setMinimumSize(_SMALLEST)
@@ -197,9 +201,9 @@ class MainWindow(QMainWindow):
         for menu in self._menus.values():
             self.menuBar().addMenu(menu)
             menu.aboutToHide.connect(self._tree.hold_messages)
-        for row in ACTIONS:
-            if row.id == "quit":
-                self._menus["game"].addSeparator()
+        for row in self._rows:
+            if row.apart:
+                self._menus[row.menu].addSeparator()
             self._menus[row.menu].addAction(self.actions_table[row.id])
             if row.id == "new_game":
                 self._menus["game"].addMenu(self._open_menu)
@@ -223,18 +227,12 @@ class MainWindow(QMainWindow):
         self._announcer.said.connect(self._tree.announce)
         self._aim.changed.connect(self._follow_activation)
         self._aim.missed.connect(self._on_missed)
-        self._result_timer.timeout.connect(self._show_result)
+        self._result_timer.timeout.connect(self._on_result_due)
         self._bar.focus_free.connect(self._tree.take_focus)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_changed)
         self._announcer.listen()
-
-    def _swap(self) -> None:
-        if self._confirmation.press():
-            self._session.move(Command.SWAP)
-        else:
-            self._announcer.say(translate("Window", "Press again to swap the group."))
 
     def _on_settled(self) -> None:
         # After another game or move the board is where one goes on, and where the news is told.
@@ -245,9 +243,9 @@ class MainWindow(QMainWindow):
         if self._session.game.over and self.isVisible():
             self._result_timer.start()
 
-    def _show_result(self) -> None:
+    def _on_result_due(self) -> None:
         if self._session.game.over and self._dialog is None and not self._view.is_dragging:
-            self.open_dialog("result")
+            self.show_result()
 
     def _show_title(self) -> None:
         game = self._session.game

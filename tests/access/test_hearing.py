@@ -170,7 +170,7 @@ def test_a_button_that_can_do_no_more_passes_the_focus_to_the_news(
 def test_the_news_of_a_dialog_is_heard_with_the_focus_that_comes_back(
     room: Room, ears: Ears, qtbot: QtBot
 ) -> None:
-    room.window.open_dialog("new_game")
+    room.window.actions_table["new_game"].trigger()
     dialog = room.window.findChild(QDialog)
     assert isinstance(dialog, QDialog)
     dialog.activateWindow()

@@ -115,7 +115,7 @@ def test_the_last_choice_of_a_new_game_is_remembered(open_house: Open, killed: C
     program = open_house("calm", "classic", "a")
     program.session.start("combo", "zen")
     again = open_house(at=killed())
-    again.window.open_dialog("new_game")
+    again.window.actions_table["new_game"].trigger()
     dialog = again.window.findChild(NewGameDialog)
     assert dialog is not None
     assert (dialog.ruleset.id, dialog.mode.id) == ("combo", "zen")

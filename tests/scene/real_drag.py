@@ -95,7 +95,7 @@ HAPPENINGS: dict[str, Callable[[Hand], object]] = {
     "new game": lambda hand: hand.program.session.start("calm", "classic", "another"),
     "other board": lambda hand: hand.program.session.open("swap", "classic"),
     "time up": lambda hand: hand.program.clock.set_times(200_000, 200_000),
-    "dialog": lambda hand: hand.program.window.open_dialog("new_game"),
+    "dialog": lambda hand: hand.program.window.actions_table["new_game"].trigger(),
     "close": lambda hand: hand.program.window.close(),
 }
 

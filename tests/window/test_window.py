@@ -75,7 +75,7 @@ def test_a_dialog_waits_for_the_end_of_a_drag(room: Room, monkeypatch: pytest.Mo
     cancelled: list[bool] = []
     monkeypatch.setattr(type(room.view), "is_dragging", property(lambda view: dragging[0]))
     monkeypatch.setattr(room.view, "cancel_drag", lambda: cancelled.append(True))
-    room.window.open_dialog("statistics")
+    room.window.actions_table["statistics"].trigger()
     assert room.opened == []
     assert cancelled
     dragging[0] = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QTextDocument
 from PySide6.QtWidgets import (
@@ -21,6 +23,7 @@ from bp_qt.dialogs.help.html import heading, joined
 from bp_qt.dialogs.help.pictures import HelpPictures
 from bp_qt.dialogs.help.search import HelpSearch, found_in
 from bp_qt.dialogs.help.search_bar import HelpSearchBar
+from bp_qt.dialogs.help.shortcuts import Shortcut
 from bp_qt.engine.rulesets import RULESETS
 from bp_qt.look.theme import Theme
 from bp_qt.scene.buttons import KeyButton
@@ -43,14 +46,24 @@ QListWidget::item:selected { background: palette(highlight); color: palette(high
 
 
 class HelpDialog(QDialog):
-    """Opens on the page of the ruleset `ruleset_id`. Pictures wear `theme`, with or without the families' patterns."""
+    """Opens on the page of the ruleset `ruleset_id`. Pictures wear `theme`, with or without the families' patterns.
 
-    def __init__(self, theme: Theme, patterns: bool, ruleset_id: str, parent: QWidget | None = None) -> None:
+    `window_keys` are listed with the keys.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        patterns: bool,
+        ruleset_id: str,
+        window_keys: Sequence[Shortcut],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setStyleSheet(_STYLE)
         self._ruleset = next(ruleset for ruleset in RULESETS if ruleset.id == ruleset_id)
-        self._pages = pages_of(RULESETS)
+        self._pages = pages_of(RULESETS, window_keys)
         self._page = next(at for at, page in enumerate(self._pages) if page.id == ruleset_id)
         self._pictures = HelpPictures(RULESETS, theme, patterns)
         self._browser = HelpBrowser(self._pictures, theme)

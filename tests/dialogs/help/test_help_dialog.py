@@ -28,7 +28,7 @@ PAGES = ("play", "calm", "combo", "swap", "shapes", "deal", "tips", "keys")
 
 
 def opened(window: QWidget, width: int = 900, ruleset: str = "combo") -> HelpDialog:
-    dialog = HelpDialog(THEMES["light"], True, ruleset, window)
+    dialog = HelpDialog(THEMES["light"], True, ruleset, (), window)
     dialog.resize(width, 640)
     dialog.open()
     settle(dialog)

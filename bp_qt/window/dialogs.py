@@ -1,0 +1,107 @@
+"""The dialogs that actions open, and what each is given."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import PySide6
+from PySide6.QtCore import QCoreApplication, qVersion
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDialog, QWidget
+
+from bp_qt.play.session import GameSession
+from bp_qt.scene.appearance import Appearance
+from bp_qt.scene.stage import Stage
+
+if TYPE_CHECKING:
+    from bp_qt.dialogs.help.shortcuts import Shortcut
+    from bp_qt.dialogs.preferences import PreferenceRow, PreferenceSource
+    from bp_qt.dialogs.statistics.statistics_dialog import StatisticsSource
+
+__all__ = ["Dialogs"]
+
+
+class Dialogs:
+    """Makes the dialogs; they are handed what they show and ask nobody for it.
+
+    Their modules are imported when the first one is opened, long after the first paint. `statistics` gives the
+    figures of the moment, `shortcuts` are what the help lists, `folder` is where the games are kept.
+    """
+
+    def __init__(
+        self,
+        session: GameSession,
+        statistics: Callable[[], StatisticsSource],
+        preferences: Sequence[PreferenceRow],
+        values: PreferenceSource,
+        shortcuts: Sequence[Shortcut],
+        stage: Stage,
+        appearance: Appearance,
+        folder: Path,
+    ) -> None:
+        self._session = session
+        self._statistics = statistics
+        self._preferences = preferences
+        self._values = values
+        self._shortcuts = shortcuts
+        self._stage = stage
+        self._appearance = appearance
+        self._folder = folder
+
+    def new_game(self, parent: QWidget) -> QDialog:
+        """To choose a game, and start it."""
+        from bp_qt.dialogs.new_game import NewGameDialog
+
+        game = self._session.game
+        # The last choice is the game on the board, and that one is kept.
+        return NewGameDialog(self._session, (game.ruleset.id, game.mode.id), parent, self._stage.blocks)
+
+    def result(self, new_game: QAction, parent: QWidget) -> QDialog:
+        """What the game that is over came to; `new_game` is the action that it offers."""
+        from bp_qt.dialogs.result import ResultDialog
+
+        return ResultDialog(self._session, new_game, parent, self._stage.blocks)
+
+    def statistics(self, parent: QWidget) -> QDialog:
+        """What came of all games so far."""
+        from bp_qt.dialogs.statistics.statistics_dialog import StatisticsDialog
+
+        return StatisticsDialog(self._statistics(), parent)
+
+    def preferences(self, parent: QWidget) -> QDialog:
+        """Every preference."""
+        from bp_qt.dialogs.preferences import PreferencesDialog
+
+        return PreferencesDialog(self._preferences, self._values, parent)
+
+    def help(self, parent: QWidget) -> QDialog:
+        """Rules and keys, on the page of the game being played."""
+        from bp_qt.dialogs.help.help_dialog import HelpDialog
+
+        blocks = self._stage.blocks
+        dialog = HelpDialog(
+            blocks.theme, blocks.patterns, self._session.game.ruleset.id, self._shortcuts, parent
+        )
+
+        def dress() -> None:
+            dialog.set_theme(self._stage.blocks.theme, self._stage.blocks.patterns)
+
+        self._appearance.changed.connect(dress)
+        dialog.finished.connect(lambda: self._appearance.changed.disconnect(dress))
+        return dialog
+
+    def about(self, parent: QWidget) -> QDialog:
+        """Which program this is, and where its games are."""
+        from bp_qt.dialogs.about import AboutDialog, AboutFacts
+
+        facts = AboutFacts(
+            version=QCoreApplication.applicationVersion(),
+            qt_version=qVersion(),
+            pyside_version=PySide6.__version__,
+            python_version=platform.python_version(),
+            folder=self._folder,
+        )
+        return AboutDialog(facts, parent)
