@@ -20,7 +20,7 @@ from bp_qt.app import preferences as options
 from bp_qt.app.collector import Collector
 from bp_qt.app.keeping import GameKeeper
 from bp_qt.app.language import Language
-from bp_qt.app.notices import notice_sentence
+from bp_qt.app.notice_sentences import notice_sentence
 from bp_qt.app.preferences import PREFERENCES, Preference, connect_listeners
 from bp_qt.app.signals import TerminationWatch
 from bp_qt.app.statistics_source import StatisticsOfSession

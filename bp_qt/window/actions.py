@@ -16,13 +16,13 @@ from bp_qt.play.session import GameSession
 from bp_qt.window.dialogs import Dialogs
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
-__all__ = ["ACTIONS", "ActionRow", "Commander", "DialogFactory", "GameActions"]
+__all__ = ["ACTIONS", "ActionRow", "DialogFactory", "GameActions", "WindowCommands"]
 
 DialogFactory = Callable[[QWidget], QDialog]
 """Makes a dialog with the window as its parent."""
 
 
-class Commander(Protocol):
+class WindowCommands(Protocol):
     """What the window itself does for an action."""
 
     @property
@@ -60,7 +60,7 @@ class ActionRow:
     title: str
     menu: str
     keys: str = ""
-    run: Callable[[Commander], object] | None = None
+    run: Callable[[WindowCommands], object] | None = None
     dialog: Callable[[Dialogs], DialogFactory] | None = None
     offered: Callable[[GameSession], bool] = _always
     enabled: Callable[[GameSession], bool] = _always

@@ -18,7 +18,7 @@ from bp_qt.scene.stage import Stage
 
 if TYPE_CHECKING:
     from bp_qt.dialogs.help.shortcuts import Shortcut
-    from bp_qt.dialogs.preferences import PreferenceRow, PreferenceSource
+    from bp_qt.dialogs.preferences_dialog import PreferenceRow, PreferenceSource
     from bp_qt.dialogs.statistics.statistics_dialog import StatisticsSource
 
 __all__ = ["Dialogs"]
@@ -73,7 +73,7 @@ class Dialogs:
 
     def preferences(self, parent: QWidget) -> QDialog:
         """Every preference."""
-        from bp_qt.dialogs.preferences import PreferencesDialog
+        from bp_qt.dialogs.preferences_dialog import PreferencesDialog
 
         return PreferencesDialog(self._preferences, self._values, parent)
 

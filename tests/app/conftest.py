@@ -40,11 +40,11 @@ class Silence:
 
 
 @pytest.fixture
-def open_house(
+def open_program(
     path: Path, qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Open]:
     """Starts the program, with the words of the command line, on the file as it lies on the disk now."""
-    houses: list[Program] = []
+    programs: list[Program] = []
     font, palette, sheet, locale = qapp.font(), qapp.palette(), qapp.styleSheet(), QLocale()
     monkeypatch.setattr("bp_qt.app.program.Sounds", Silence)
 
@@ -57,7 +57,7 @@ def open_house(
         **tables: Any,
     ) -> Program:
         program = Program(qapp, Store(at), **tables)
-        houses.append(program)
+        programs.append(program)
         program.open_game(rules, mode, seed)
         program.window.show()
         program.window.activateWindow()
@@ -67,7 +67,7 @@ def open_house(
         return program
 
     yield start
-    for program in houses:
+    for program in programs:
         window = program.window
         window.close_unkept()
         program.language.hush()

@@ -46,9 +46,9 @@ OPENS = replace(
 
 
 def test_one_row_is_in_the_menu_has_a_button_a_key_and_a_line_of_the_help(
-    open_house: Open, qtbot: QtBot
+    open_program: Open, qtbot: QtBot
 ) -> None:
-    program = open_house("calm", "classic", "a", actions=(*ACTIONS, MADE_UP, OPENS))
+    program = open_program("calm", "classic", "a", actions=(*ACTIONS, MADE_UP, OPENS))
     (view,) = [menu for menu in program.window.findChildren(QMenu) if menu.title() == "&View"]
     assert [action.text() for action in view.actions()][-2:] == ["&Made up", "Open &it"]
     (button,) = [one for one in program.view.findChildren(ActionButton) if one.text() == "Made up"]

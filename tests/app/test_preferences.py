@@ -72,9 +72,9 @@ def test_a_listener_is_told_of_its_own_rows_alone(tmp_path: Path, qtbot: QtBot) 
 
 
 def test_one_row_is_a_preference_in_the_dialog_in_the_file_and_for_who_listens(
-    open_house: Open, qtbot: QtBot
+    open_program: Open, qtbot: QtBot
 ) -> None:
-    program = open_house("calm", "classic", "a", preferences=(*PREFERENCES, MADE_UP))
+    program = open_program("calm", "classic", "a", preferences=(*PREFERENCES, MADE_UP))
     dialog = dialog_of(program, "preferences")
     box = dialog.findChild(QCheckBox, MADE_UP.key)
     assert isinstance(box, QCheckBox)
@@ -89,7 +89,7 @@ def test_one_row_is_a_preference_in_the_dialog_in_the_file_and_for_who_listens(
     assert Settings(Store(program.store.path)).value(MADE_UP) is True
 
 
-def test_the_program_does_not_start_with_a_row_that_nobody_listens_to(open_house: Open) -> None:
+def test_the_program_does_not_start_with_a_row_that_nobody_listens_to(open_program: Open) -> None:
     deaf = replace(MADE_UP, listener="nobody")
     with pytest.raises(LookupError, match="settings/made_up"):
-        open_house("calm", "classic", "a", preferences=(*PREFERENCES, deaf))
+        open_program("calm", "classic", "a", preferences=(*PREFERENCES, deaf))

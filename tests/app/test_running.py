@@ -30,8 +30,10 @@ ROOT = Path(bp_qt.__file__).parent.parent
 # --- settings ----------------------------------------------------------------------------------------------
 
 
-def test_another_language_at_once_and_at_the_next_start(open_house: Open, killed: Callable[[], Path]) -> None:
-    program = open_house("calm", "classic", "a")
+def test_another_language_at_once_and_at_the_next_start(
+    open_program: Open, killed: Callable[[], Path]
+) -> None:
+    program = open_program("calm", "classic", "a")
     play_on(program, 1)
     program.settings.set(options.LANGUAGE, "es")
     QApplication.processEvents()
@@ -48,22 +50,22 @@ def test_another_language_at_once_and_at_the_next_start(open_house: Open, killed
     QApplication.processEvents()
     assert program.window.windowTitle().startswith("Calm –")
     program.language.hush()
-    again = open_house(at=file)
+    again = open_program(at=file)
     assert again.window.windowTitle().startswith("Calma")
     assert "Bloc" not in again.announcer.last
     assert QLocale().language() == QLocale.Language.Spanish
 
 
-def test_brief_announcements_from_the_start(open_house: Open, path: Path) -> None:
+def test_brief_announcements_from_the_start(open_program: Open, path: Path) -> None:
     path.write_text("[settings]\nannouncements=brief\n", encoding="utf-8")
-    program = open_house()
+    program = open_program()
     assert program.announcer.brief
     program.settings.set(options.ANNOUNCEMENTS, "normal")
     assert not program.announcer.brief
 
 
-def test_a_slide_of_the_volume_is_one_sample(open_house: Open, qtbot: QtBot) -> None:
-    program = open_house()
+def test_a_slide_of_the_volume_is_one_sample(open_program: Open, qtbot: QtBot) -> None:
+    program = open_program()
     sounds = program.sounds
     assert isinstance(sounds, Silence)
     for percent in range(20, 60):
@@ -74,11 +76,11 @@ def test_a_slide_of_the_volume_is_one_sample(open_house: Open, qtbot: QtBot) -> 
 
 
 def test_less_motion_is_followed_when_the_player_comes_back(
-    open_house: Open, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+    open_program: Open, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reduced = False
     monkeypatch.setattr("bp_qt.scene.appearance.system_reduces_motion", lambda: reduced)
-    program = open_house()
+    program = open_program()
     assert program.stage.effects.enabled
     for reduced in (True, False):
         qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
@@ -92,9 +94,9 @@ def test_less_motion_is_followed_when_the_player_comes_back(
 
 
 @pytest.mark.parametrize(("choice", "limit_ms"), [("double", 360_000), ("triple", 540_000), ("off", None)])
-def test_the_clock_of_timed(open_house: Open, path: Path, choice: str, limit_ms: int | None) -> None:
+def test_the_clock_of_timed(open_program: Open, path: Path, choice: str, limit_ms: int | None) -> None:
     path.write_text(f"[settings]\ntimed_clock={choice}\n", encoding="utf-8")
-    program = open_house("combo", "timed")
+    program = open_program("combo", "timed")
     assert program.session.limit_ms == limit_ms
     play_on(program, 1)
     assert program.session.sitting.eased
@@ -102,8 +104,8 @@ def test_the_clock_of_timed(open_house: Open, path: Path, choice: str, limit_ms:
     assert program.session.limit_ms == 180_000
 
 
-def test_a_theme_and_larger_text_at_once(open_house: Open, qapp: QApplication) -> None:
-    program = open_house()
+def test_a_theme_and_larger_text_at_once(open_program: Open, qapp: QApplication) -> None:
+    program = open_program()
     program.settings.set(options.THEME, "contrast-dark")
     assert program.stage.theme.high_contrast
     before = qapp.font().pointSizeF()
@@ -111,10 +113,10 @@ def test_a_theme_and_larger_text_at_once(open_house: Open, qapp: QApplication) -
     assert qapp.font().pointSizeF() == pytest.approx(before * 2)
 
 
-def test_the_last_choice_of_a_new_game_is_remembered(open_house: Open, killed: Callable[[], Path]) -> None:
-    program = open_house("calm", "classic", "a")
+def test_the_last_choice_of_a_new_game_is_remembered(open_program: Open, killed: Callable[[], Path]) -> None:
+    program = open_program("calm", "classic", "a")
     program.session.start("combo", "zen")
-    again = open_house(at=killed())
+    again = open_program(at=killed())
     again.window.actions_table["new_game"].trigger()
     dialog = again.window.findChild(NewGameDialog)
     assert dialog is not None
@@ -126,8 +128,8 @@ def test_the_last_choice_of_a_new_game_is_remembered(open_house: Open, killed: C
 
 
 @pytest.mark.parametrize("action_id", ["new_game", "statistics", "preferences", "help", "about"])
-def test_every_dialog_opens_and_closes(open_house: Open, action_id: str) -> None:
-    program = open_house("swap", "classic", "a")
+def test_every_dialog_opens_and_closes(open_program: Open, action_id: str) -> None:
+    program = open_program("swap", "classic", "a")
     program.window.actions_table[action_id].trigger()
     dialog = QApplication.activeModalWidget()
     assert dialog is not None
@@ -138,8 +140,8 @@ def test_every_dialog_opens_and_closes(open_house: Open, action_id: str) -> None
 
 
 @pytest.mark.parametrize("rules", ["calm", "combo", "swap"])
-def test_the_result_comes_by_itself(open_house: Open, qtbot: QtBot, rules: str) -> None:
-    program = open_house(rules, "classic", "end")
+def test_the_result_comes_by_itself(open_program: Open, qtbot: QtBot, rules: str) -> None:
+    program = open_program(rules, "classic", "end")
     while not program.session.game.over:
         play_on(program)
         if not program.session.game.over:
@@ -156,22 +158,22 @@ def test_the_result_comes_by_itself(open_house: Open, qtbot: QtBot, rules: str) 
 # --- closing -----------------------------------------------------------------------------------------------
 
 
-def test_closing_keeps_size_and_time(open_house: Open, killed: Callable[[], Path]) -> None:
-    program = open_house("calm", "classic", "a")
+def test_closing_keeps_size_and_time(open_program: Open, killed: Callable[[], Path]) -> None:
+    program = open_program("calm", "classic", "a")
     program.window.resize(650, 700)
     play_on(program, 1)
     program.clock.set_times(42_000, 0)
     program.window.close()
-    again = open_house(at=killed())
+    again = open_program(at=killed())
     assert again.session.sitting.time_ms >= 42_000
     assert (again.window.width(), again.window.height()) == (650, 700)
 
 
 def test_a_nonsensical_geometry_is_ignored_and_logged(
-    open_house: Open, path: Path, caplog: pytest.LogCaptureFixture
+    open_program: Open, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path.write_text("[window]\ngeometry=AAAA\n", encoding="utf-8")
-    program = open_house()
+    program = open_program()
     assert program.window.width() >= 480
     assert "window/geometry" in caplog.text
     caplog.clear()
@@ -236,8 +238,8 @@ def test_a_second_instance_is_refused(tmp_path: Path) -> None:
     assert not (data_folder() / "block-puzzle.ini").exists()
 
 
-def test_what_it_keeps_is_a_record(open_house: Open, path: Path) -> None:
-    program = open_house("calm", "classic", "desk")
+def test_what_it_keeps_is_a_record(open_program: Open, path: Path) -> None:
+    program = open_program("calm", "classic", "desk")
     play_on(program, 5)
     record = program.store.text("games/calm-classic/record")
     history = played("calm", moves=5)
@@ -249,10 +251,10 @@ def test_what_it_keeps_is_a_record(open_house: Open, path: Path) -> None:
 
 @pytest.mark.parametrize("closes", [True, False])
 def test_a_game_that_is_not_kept_is_not_closed_without_a_question(
-    open_house: Open, tmp_path: Path, closes: bool
+    open_program: Open, tmp_path: Path, closes: bool
 ) -> None:
     (tmp_path / "file").write_text("no folder")
-    program = open_house("calm", "classic", "a", at=tmp_path / "file" / "block-puzzle.ini")
+    program = open_program("calm", "classic", "a", at=tmp_path / "file" / "block-puzzle.ini")
     assert not program.window.close()
     (box,) = program.window.findChildren(QMessageBox)
     chosen = {button.text(): button for button in box.buttons()}["Close anyway" if closes else "Keep playing"]

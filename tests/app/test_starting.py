@@ -15,8 +15,8 @@ from tests.program import answer, boxes, play_on
 # --- opening -----------------------------------------------------------------------------------------------
 
 
-def test_at_first_there_is_a_new_game_of_calm(open_house: Open) -> None:
-    program = open_house()
+def test_at_first_there_is_a_new_game_of_calm(open_program: Open) -> None:
+    program = open_program()
     game = program.session.game
     assert (game.ruleset.id, game.mode.id, game.placements) == ("calm", "classic", 0)
     assert boxes(program) == []
@@ -24,107 +24,107 @@ def test_at_first_there_is_a_new_game_of_calm(open_house: Open) -> None:
 
 @pytest.mark.parametrize(("rules", "mode"), MODES)
 def test_the_last_game_goes_on_where_it_was_killed(
-    open_house: Open, killed: Callable[[], Path], rules: str, mode: str
+    open_program: Open, killed: Callable[[], Path], rules: str, mode: str
 ) -> None:
-    first = open_house("calm", "classic")
+    first = open_program("calm", "classic")
     play_on(first, 1)
     first.session.open(rules, mode)
     play_on(first, 4)
     left, record = first.session.game, first.session.record
-    again = open_house(at=killed())
+    again = open_program(at=killed())
     assert again.session.game == left
     assert again.session.record == record
     assert again.stage.board.faces == left.faces
 
 
 def test_a_game_that_is_over_is_still_seen(
-    open_house: Open, killed: Callable[[], Path], qtbot: QtBot
+    open_program: Open, killed: Callable[[], Path], qtbot: QtBot
 ) -> None:
-    first = open_house("calm", "classic", "end")
+    first = open_program("calm", "classic", "end")
     play_on(first)
-    again = open_house(at=killed())
+    again = open_program(at=killed())
     assert again.session.game.over
     assert again.stage.board._over
     assert "Game over" in again.announcer.last
 
 
-def test_the_command_line_names_the_game(open_house: Open) -> None:
-    program = open_house("swap", "classic", "ABC")
+def test_the_command_line_names_the_game(open_program: Open) -> None:
+    program = open_program("swap", "classic", "ABC")
     assert program.session.game == new_game("swap", seed="ABC")
     assert program.window.windowTitle().startswith("Swap")
 
 
-def test_a_game_without_a_seed_is_the_kept_one(open_house: Open, killed: Callable[[], Path]) -> None:
-    first = open_house("combo", "zen", "kept")
+def test_a_game_without_a_seed_is_the_kept_one(open_program: Open, killed: Callable[[], Path]) -> None:
+    first = open_program("combo", "zen", "kept")
     play_on(first, 2)
     first.session.open("calm", "classic")
-    again = open_house("combo", "zen", at=killed())
+    again = open_program("combo", "zen", at=killed())
     assert (again.session.game.seed, again.session.game.placements) == ("kept", 2)
 
 
 # --- a seed on the command line ----------------------------------------------------------------------------
 
 
-def test_the_same_seed_goes_on(open_house: Open, killed: Callable[[], Path]) -> None:
-    play_on(open_house("calm", "classic", "same"), 2)
-    again = open_house("calm", "classic", "same", at=killed())
+def test_the_same_seed_goes_on(open_program: Open, killed: Callable[[], Path]) -> None:
+    play_on(open_program("calm", "classic", "same"), 2)
+    again = open_program("calm", "classic", "same", at=killed())
     assert again.session.game.placements == 2
     assert boxes(again) == []
 
 
 def test_the_same_seed_starts_anew_when_that_game_is_over(
-    open_house: Open, killed: Callable[[], Path]
+    open_program: Open, killed: Callable[[], Path]
 ) -> None:
-    play_on(open_house("calm", "classic", "same"))
-    again = open_house("calm", "classic", "same", at=killed())
+    play_on(open_program("calm", "classic", "same"))
+    again = open_program("calm", "classic", "same", at=killed())
     assert again.session.game == new_game("calm", seed="same")
     assert again.keeper.tally("calm", "classic").games == 1
 
 
-def test_another_seed_asks_before_it_replaces_a_game(open_house: Open, killed: Callable[[], Path]) -> None:
-    play_on(open_house("calm", "classic", "first"), 2)
+def test_another_seed_asks_before_it_replaces_a_game(open_program: Open, killed: Callable[[], Path]) -> None:
+    play_on(open_program("calm", "classic", "first"), 2)
     file = killed()
-    again = open_house("calm", "classic", "second", at=file)
+    again = open_program("calm", "classic", "second", at=file)
     assert again.session.game.seed == "first"
     assert boxes(again) == ["A game of Calm is under way. A new game takes its place; it counts as played."]
     answer(again, "Keep playing")
     assert (again.session.game.seed, again.session.game.placements) == ("first", 2)
-    third = open_house("calm", "classic", "second", at=file)
+    third = open_program("calm", "classic", "second", at=file)
     answer(third, "Start a new game")
     assert third.session.game == new_game("calm", seed="second")
     assert third.keeper.tally("calm", "classic").games == 1
 
 
 def test_another_seed_asks_nothing_where_nothing_was_placed(
-    open_house: Open, killed: Callable[[], Path]
+    open_program: Open, killed: Callable[[], Path]
 ) -> None:
-    open_house("calm", "classic", "first")
-    again = open_house("calm", "classic", "second", at=killed())
+    open_program("calm", "classic", "first")
+    again = open_program("calm", "classic", "second", at=killed())
     assert again.session.game.seed == "second"
     assert boxes(again) == []
     assert again.announcer.last.startswith("New game: Calm.")
 
 
 def test_the_daily_game_is_not_played_twice_by_the_command_line(
-    open_house: Open, killed: Callable[[], Path]
+    open_program: Open, killed: Callable[[], Path]
 ) -> None:
-    first = open_house("combo", "daily")
+    first = open_program("combo", "daily")
     seed = first.session.game.seed
     assert seed == first.session.todays_seed
     play_on(first)
-    again = open_house("combo", "daily", seed, at=killed())
+    again = open_program("combo", "daily", seed, at=killed())
     assert again.session.game == first.session.game
 
 
 # --- what is damaged ---------------------------------------------------------------------------------------
 
 
-def test_a_damaged_record_is_told_in_one_sentence(open_house: Open, killed: Callable[[], Path]) -> None:
-    first = open_house("calm", "classic", "a")
+def test_a_damaged_record_is_told_in_one_sentence(open_program: Open, killed: Callable[[], Path]) -> None:
+    first = open_program("calm", "classic", "a")
     play_on(first, 3)
     first.store.set_text("games/calm-classic/record", '{"format": "nonsense"}')
     first.store.sync()
-    again = open_house(at=killed())
+    again = open_program(at=killed())
     assert again.session.game.placements == 0
     (told,) = boxes(again)
     assert told.startswith("The saved game of Calm could not be read; it was set aside as ")
@@ -137,13 +137,13 @@ def test_a_damaged_record_is_told_in_one_sentence(open_house: Open, killed: Call
     assert [sentence.startswith("New game: Calm. Pieces: ") for sentence in said] == [True]
 
 
-def test_one_that_is_met_later_is_told_too(open_house: Open, killed: Callable[[], Path]) -> None:
-    first = open_house("combo", "zen", "a")
+def test_one_that_is_met_later_is_told_too(open_program: Open, killed: Callable[[], Path]) -> None:
+    first = open_program("combo", "zen", "a")
     play_on(first, 3)
     first.session.open("calm", "classic")
     first.store.set_text("games/combo-zen/record", "{")
     first.store.sync()
-    again = open_house(at=killed())
+    again = open_program(at=killed())
     assert boxes(again) == []
     again.session.open("combo", "zen")
     QApplication.processEvents()
@@ -151,9 +151,9 @@ def test_one_that_is_met_later_is_told_too(open_house: Open, killed: Callable[[]
     assert "Combo · Zen" in told
 
 
-def test_a_damaged_file_is_set_aside(open_house: Open, path: Path) -> None:
+def test_a_damaged_file_is_set_aside(open_program: Open, path: Path) -> None:
     path.write_bytes(b"\xff\xfe not an ini \x00")
-    program = open_house()
+    program = open_program()
     assert program.session.game.placements == 0
     (told,) = boxes(program)
     assert told.startswith("The file with your games could not be read.")
@@ -162,17 +162,17 @@ def test_a_damaged_file_is_set_aside(open_house: Open, path: Path) -> None:
     assert [file.name for file in path.parent.iterdir() if "damaged" in file.name]
 
 
-def test_a_file_that_would_run_something_is_not_opened(open_house: Open, path: Path) -> None:
+def test_a_file_that_would_run_something_is_not_opened(open_program: Open, path: Path) -> None:
     path.write_text("[games]\nlast=@Variant(\\0\\0)\n", encoding="utf-8")
-    assert "set aside" not in boxes(open_house())[0]
+    assert "set aside" not in boxes(open_program())[0]
     assert not path.read_text(encoding="utf-8").count("@Variant")
 
 
 def test_a_wrong_setting_is_the_default(
-    open_house: Open, path: Path, caplog: pytest.LogCaptureFixture
+    open_program: Open, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path.write_text("[settings]\nlanguage=klingon\ntext_percent=900\nthemes=x\n", encoding="utf-8")
-    program = open_house()
+    program = open_program()
     assert program.settings.value(options.LANGUAGE) == "system"
     assert boxes(program) == []
     assert "klingon" in caplog.text
@@ -180,19 +180,19 @@ def test_a_wrong_setting_is_the_default(
 
 
 def test_a_disk_that_cannot_be_written_is_told_when_the_window_is_there(
-    open_house: Open, tmp_path: Path
+    open_program: Open, tmp_path: Path
 ) -> None:
     (tmp_path / "file").write_text("no folder")
-    program = open_house("calm", "classic", "a", at=tmp_path / "file" / "block-puzzle.ini")
+    program = open_program("calm", "classic", "a", at=tmp_path / "file" / "block-puzzle.ini")
     assert "could not be saved" in program.announcer.last
     play_on(program, 1)
     assert program.session.game.placements == 1
 
 
 def test_a_failure_is_told_after_the_news_of_the_move(
-    open_house: Open, monkeypatch: pytest.MonkeyPatch
+    open_program: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    program = open_house("calm", "classic", "a")
+    program = open_program("calm", "classic", "a")
     said: list[str] = []
     program.announcer.said.connect(said.append)
     monkeypatch.setattr(program.store, "sync", lambda: False)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from bp_qt.app.preferences import PREFERENCES, Preference
-from bp_qt.dialogs.preferences import PreferencesDialog, PreferenceValue
+from bp_qt.dialogs.preferences_dialog import PreferencesDialog, PreferenceValue
 from tests.dialogs.conftest import Wear
 from tests.ts_files import in_capitals
 
