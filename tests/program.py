@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QPushButton, Q
 from bp_qt import __version__
 from bp_qt.app import preferences as options
 from bp_qt.app.program import Program
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.storage.paths import settings_file
 from bp_qt.storage.settings import Settings
 from bp_qt.storage.store import Store
@@ -41,7 +42,7 @@ def opened(
     settings.set(options.TEXT_PERCENT, percent)
     program = Program(application, store)
     try:
-        program.open_game("calm", "classic", "program")
+        program.open_game(variant_of("calm", "classic"), "program")
         program.window.show()
         program.window.resize(*size)
         rest()
@@ -80,7 +81,7 @@ def play(program: Program, rules: str, mode: str, seed: str, moves: int | None =
     A daily game is that of today, and goes on where it was.
     """
     session = program.session
-    session.start(rules, mode, session.todays_seed if mode == "daily" else seed)
+    session.start(variant_of(rules, mode), session.todays_seed if mode == "daily" else seed)
     while moves != len(session.sitting.history.moves) and (fit := next(iter(session.game.legal), None)):
         session.place(fit.slot, fit.row, fit.column)
     rest()

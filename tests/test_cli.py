@@ -14,6 +14,7 @@ import bp_qt
 import bp_qt.app.program
 from bp_qt.cli import main
 from bp_qt.engine.record import MOST_RECORD_BYTES, write_record
+from bp_qt.engine.rulesets import Variant
 from tests.conformance.conftest import OWN_VECTORS
 from tests.play.desk import played
 
@@ -236,12 +237,12 @@ def test_a_reader_that_has_had_enough(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str | None, str | None, str | None]]:
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str | None]]:
     """What the window would have been opened with."""
-    calls: list[tuple[str | None, str | None, str | None]] = []
+    calls: list[tuple[str, str | None]] = []
 
-    def run_window(rules: str | None, mode: str | None, seed: str | None) -> int:
-        calls.append((rules, mode, seed))
+    def run_window(variant: Variant | None, seed: str | None) -> int:
+        calls.append((str(variant), seed))
         return 7
 
     monkeypatch.setattr(bp_qt.app.program, "run", run_window)
@@ -251,14 +252,14 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str | None, str | None
 @pytest.mark.parametrize(
     ("words", "asked"),
     [
-        ([], (None, None, None)),
-        (["--rules", "swap"], ("swap", "classic", None)),
-        (["--rules", "combo", "--mode", "zen"], ("combo", "zen", None)),
-        (["--rules", "swap", "--mode", "classic", "--seed", "ABC"], ("swap", "classic", "ABC")),
+        ([], ("None", None)),
+        (["--rules", "swap"], ("swap-classic", None)),
+        (["--rules", "combo", "--mode", "zen"], ("combo-zen", None)),
+        (["--rules", "swap", "--mode", "classic", "--seed", "ABC"], ("swap-classic", "ABC")),
     ],
 )
 def test_the_window_is_opened_with_what_was_asked(
-    opened: list[tuple[str | None, str | None, str | None]], words: list[str], asked: tuple[str | None, ...]
+    opened: list[tuple[str, str | None]], words: list[str], asked: tuple[str, str | None]
 ) -> None:
     assert main(words) == 7
     assert opened == [asked]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,14 +27,14 @@ __all__ = ["Dialogs"]
 class Dialogs:
     """Makes the dialogs; they are handed what they show and ask nobody for it.
 
-    Their modules are imported when the first one is opened, long after the first paint. `statistics` gives the
-    figures of the moment, `shortcuts` are what the help lists, `folder` is where the games are kept.
+    Their modules are imported when the first one is opened, long after the first paint. `kept` has the figures of
+    all games, `shortcuts` are what the help lists, `folder` is where the games are kept.
     """
 
     def __init__(
         self,
         session: GameSession,
-        statistics: Callable[[], StatisticsSource],
+        kept: StatisticsSource,
         preferences: Sequence[PreferenceRow],
         values: PreferenceSource,
         shortcuts: Sequence[Shortcut],
@@ -43,7 +43,7 @@ class Dialogs:
         folder: Path,
     ) -> None:
         self._session = session
-        self._statistics = statistics
+        self._kept = kept
         self._preferences = preferences
         self._values = values
         self._shortcuts = shortcuts
@@ -55,9 +55,8 @@ class Dialogs:
         """To choose a game, and start it."""
         from bp_qt.dialogs.new_game import NewGameDialog
 
-        game = self._session.game
         # The last choice is the game on the board, and that one is kept.
-        return NewGameDialog(self._session, (game.ruleset.id, game.mode.id), parent, self._stage.blocks)
+        return NewGameDialog(self._session, self._session.game.variant, parent, self._stage.blocks)
 
     def result(self, new_game: QAction, parent: QWidget) -> QDialog:
         """What the game that is over came to; `new_game` is the action that it offers."""
@@ -69,7 +68,8 @@ class Dialogs:
         """What came of all games so far."""
         from bp_qt.dialogs.statistics.statistics_dialog import StatisticsDialog
 
-        return StatisticsDialog(self._statistics(), parent)
+        self._session.save()  # its playing time up to now counts
+        return StatisticsDialog(self._kept, parent)
 
     def preferences(self, parent: QWidget) -> QDialog:
         """Every preference."""

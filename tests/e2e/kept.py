@@ -8,8 +8,8 @@ from pathlib import Path
 from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
 from bp_qt.engine.record import read_record
-from bp_qt.storage.autosave import Autosave, SavedGame
-from bp_qt.storage.statistics import Statistics
+from bp_qt.engine.sitting import Sitting
+from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 from tests.e2e.desktop import Desktop, wait_for
 
@@ -66,9 +66,9 @@ class Kept:
     ) -> None:
         """Keep games, the last one as the last played, while no program runs."""
         store = Store(self.path)
-        autosave = Autosave(store, Statistics(store))
+        shelf = Shelf(store)
         for history in histories:
-            assert autosave.save(SavedGame(history, limit_used_ms=limit_used_ms))
+            assert shelf.keep(Sitting(history, counted_ms=limit_used_ms))
         for key, text in (settings or {}).items():
             store.set_text(key, text)
         assert store.sync()

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 import bp_qt
-from bp_qt.storage.autosave import Autosave
-from bp_qt.storage.statistics import Statistics
+from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 
 ROOT = Path(bp_qt.__file__).parent.parent
@@ -44,7 +43,7 @@ def test_whatever_happens_during_a_drag_ends_it_well(tmp_path: Path, happening: 
     assert told["after"] == end
     assert told["released"] == end
     store = Store(tmp_path / "block-puzzle.ini")
-    autosave = Autosave(store, Statistics(store))
-    kept = autosave.load(*autosave.last())
+    shelf = Shelf(store)
+    kept = shelf.at(shelf.last())
     assert kept is not None
     assert kept.history.game.placements == end["placements"]

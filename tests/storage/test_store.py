@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.storage.store import Store
 from tests.storage.conftest import OnDisk
@@ -114,7 +115,7 @@ def test_set_aside_moves_all_below_to_a_key_of_its_own(path: Path) -> None:
 
 
 def test_a_notice_is_given_once(store: Store) -> None:
-    notice = Notice(NoticeKind.GAME_SET_ASIDE, "aside/x", "why", "calm", "classic")
+    notice = Notice(NoticeKind.GAME_SET_ASIDE, "aside/x", "why", variant_of("calm", "classic"))
     store.notify(notice)
     assert store.take_notices() == [notice]
     assert store.take_notices() == []

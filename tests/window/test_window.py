@@ -5,6 +5,7 @@ from PySide6.QtCore import QEvent, Qt, QTranslator
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from bp_qt.engine.rulesets import variant_of
 from tests.room import Room
 from tests.ts_files import in_capitals
 
@@ -37,7 +38,7 @@ def test_after_a_dialog_the_focus_is_where_it_was(room: Room) -> None:
 def test_after_a_dialog_that_started_a_game_the_board_has_the_focus(room: Room) -> None:
     room.action_button("New game").setFocus()
     room.trigger("new_game")
-    room.desk.session.start("swap", "classic", "another")
+    room.desk.session.start(variant_of("swap", "classic"), "another")
     dialog_of(room).accept()
     room.activate()
     assert room.focused_name == "A1, empty"
@@ -66,7 +67,7 @@ def test_no_result_while_another_dialog_is_open(room: Room, qtbot: QtBot) -> Non
 
 def test_no_result_of_a_game_that_has_made_room_for_another(room: Room) -> None:
     room.desk.play()
-    room.desk.session.start("calm", "classic", "next")
+    room.desk.session.start(variant_of("calm", "classic"), "next")
     assert not room.window._result_timer.isActive()
 
 
