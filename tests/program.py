@@ -15,6 +15,7 @@ from bp_qt.engine.rulesets import variant_of
 from bp_qt.storage.paths import settings_file
 from bp_qt.storage.settings import Settings
 from bp_qt.storage.store import Store
+from tests.delays import WITHOUT_CARD
 
 NAME = "Block Puzzle"
 SIZES = ((480, 640), (700, 900))
@@ -40,7 +41,7 @@ def opened(
     settings.set(options.MUTE, True)
     settings.set(options.MOTION, "off")
     settings.set(options.TEXT_PERCENT, percent)
-    program = Program(application, store)
+    program = Program(application, store, delays=WITHOUT_CARD)
     try:
         program.open_game(variant_of("calm", "classic"), "program")
         program.window.show()

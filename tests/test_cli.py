@@ -16,6 +16,7 @@ from bp_qt.cli import main
 from bp_qt.engine.record import MOST_RECORD_BYTES, write_record
 from bp_qt.engine.rulesets import Variant
 from tests.conformance.conftest import OWN_VECTORS
+from tests.delays import PATIENCE_S
 from tests.play.desk import played
 
 ROOT = Path(bp_qt.__file__).parent.parent
@@ -185,7 +186,9 @@ def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
 def run(*words: str | bytes | Path, **env: str) -> subprocess.CompletedProcess[bytes]:
     """`python3 -m bp_qt …` of a plain checkout where no package is installed at all."""
     command: Sequence[str | bytes | Path] = (sys.executable, "-I", "-S", "-c", WITHOUT_PACKAGES, ROOT, *words)
-    return subprocess.run(command, capture_output=True, check=False, env={**os.environ, **env}, timeout=60)
+    return subprocess.run(
+        command, capture_output=True, check=False, env={**os.environ, **env}, timeout=PATIENCE_S
+    )
 
 
 def test_it_runs_where_no_package_is_installed(good: Path) -> None:

@@ -28,6 +28,7 @@ from bp_qt.engine.rulesets import Variant
 from bp_qt.look.theme import THEMES
 from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
+from bp_qt.play.delays import USUAL, Delays
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
 from bp_qt.scene.appearance import Appearance, Look
@@ -53,7 +54,6 @@ translate = QCoreApplication.translate
 _GEOMETRY = Option("window/geometry", str, "")
 """Size and place of the window, as the window writes them."""
 _FIRST_SIZE = (700, 900)
-_SAMPLE_AFTER_MS = 150
 _LIMIT_SCALES = {"normal": 1, "double": 2, "triple": 3, "off": None}
 
 
@@ -66,10 +66,12 @@ class Program(QObject):
         store: Store,
         preferences: tuple[Preference[Any], ...] = PREFERENCES,
         actions: tuple[ActionRow, ...] = ACTIONS,
+        delays: Delays = USUAL,
     ) -> None:
         super().__init__()
         self._preferences = preferences
         self._actions = actions
+        self._delays = delays
         self.store = store
         self.settings = Settings(store)
         self.shelf = Shelf(store)
@@ -80,9 +82,9 @@ class Program(QObject):
         self.aim = Aim(self.session)
         self.sounds = Sounds(resources_folder() / "sounds")
         # A slider that is moved asks for one sample, when it comes to rest.
-        self._sample = QTimer(self, singleShot=True, interval=_SAMPLE_AFTER_MS)
+        self._sample = QTimer(self, singleShot=True, interval=delays.sample_ms)
         self._sample.timeout.connect(self._play_sample)
-        self.stage = Stage(THEMES["light"])
+        self.stage = Stage(THEMES["light"], delays=delays)
         self.appearance = Appearance(application, self.stage)
         self._wear()
 
@@ -110,9 +112,10 @@ class Program(QObject):
             self.stage,
             self.appearance,
             self.store.path.parent,
+            self._delays,
         )
         self.view = GameView(self.stage, self.session, self.aim)
-        ring, news = FocusRing(self), News()
+        ring, news = FocusRing(self), News(delays=self._delays)
         self.presenter = Presenter(self.stage, self.session, self.aim, ring, self)
         self.announcer = Announcer(self.session, self)
         self.tap = TapPath(self.session, self.aim, self.announcer, self)
@@ -129,6 +132,7 @@ class Program(QObject):
             self.announcer,
             self._actions,
             dialogs,
+            delays=self._delays,
         )
         self._restore_geometry()
         self.announcer.said.connect(self.stage.message.set_message)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, qVersion
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QWidget
 
+from bp_qt.play.delays import Delays
 from bp_qt.play.session import GameSession
 from bp_qt.scene.appearance import Appearance
 from bp_qt.scene.stage import Stage
@@ -41,6 +42,7 @@ class Dialogs:
         stage: Stage,
         appearance: Appearance,
         folder: Path,
+        delays: Delays,
     ) -> None:
         self._session = session
         self._kept = kept
@@ -50,6 +52,7 @@ class Dialogs:
         self._stage = stage
         self._appearance = appearance
         self._folder = folder
+        self._delays = delays
 
     def new_game(self, parent: QWidget) -> QDialog:
         """To choose a game, and start it."""
@@ -83,7 +86,12 @@ class Dialogs:
 
         blocks = self._stage.blocks
         dialog = HelpDialog(
-            blocks.theme, blocks.patterns, self._session.game.ruleset.id, self._shortcuts, parent
+            blocks.theme,
+            blocks.patterns,
+            self._session.game.ruleset.id,
+            self._shortcuts,
+            parent,
+            self._delays,
         )
 
         def dress() -> None:

@@ -18,6 +18,7 @@ from bp_qt.engine.rulesets import RULESETS, Variant
 from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
 from bp_qt.play.confirmation import Confirmation
+from bp_qt.play.delays import USUAL, Delays
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
 from bp_qt.scene.buttons import ActionBar, ActionButton
@@ -35,7 +36,6 @@ __all__ = ["MainWindow"]
 translate = QCoreApplication.translate
 
 _SMALLEST = QSize(480, 640)
-_RESULT_DELAY_MS = 500
 _MENUS = {
     "game": QT_TRANSLATE_NOOP("Window", "&Game"),
     "view": QT_TRANSLATE_NOOP("Window", "&View"),
@@ -65,6 +65,7 @@ class MainWindow(QMainWindow):
         actions: Sequence[ActionRow],
         dialogs: Dialogs,
         parent: QWidget | None = None,
+        delays: Delays = USUAL,
     ) -> None:
         super().__init__(parent)
         self._session = session
@@ -87,7 +88,7 @@ class MainWindow(QMainWindow):
         self._menus = {menu: QMenu(self) for menu in _MENUS}
         self._open_menu = QMenu(self)
         self._open_actions: dict[Variant, QAction] = {}
-        self._result_timer = QTimer(self, singleShot=True, interval=_RESULT_DELAY_MS)
+        self._result_timer = QTimer(self, singleShot=True, interval=delays.result_ms)
         self._build()
         self._connect()
 

@@ -23,6 +23,7 @@ from bp_qt.engine.rulesets import variant_of
 from bp_qt.storage.lock import InstanceLock
 from bp_qt.storage.paths import data_folder
 from tests.app.conftest import Open, Silence
+from tests.delays import PATIENCE_S
 from tests.play.desk import played
 from tests.program import play_on
 
@@ -205,7 +206,7 @@ def test_a_signal_closes_the_window_properly() -> None:
         env=os.environ,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE_S,
     )
     assert done.returncode == 0, done.stderr
     kept = (data_folder() / "block-puzzle.ini").read_text(encoding="utf-8")
@@ -232,7 +233,7 @@ def test_a_second_instance_is_refused(tmp_path: Path) -> None:
         env=os.environ,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE_S,
     )
     lock.release()
     assert done.returncode == 1

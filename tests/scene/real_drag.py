@@ -24,7 +24,7 @@ from bp_qt.storage.store import Store
 
 NONE, LEFT = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
 STEP_MS = 30
-WATCHDOG_MS = 10_000
+WATCHDOG_MS = 60_000
 AGAIN = object()
 """What a step returns that has to wait."""
 

@@ -11,6 +11,7 @@ import pytest
 import bp_qt
 from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
+from tests.delays import PATIENCE_S
 
 ROOT = Path(bp_qt.__file__).parent.parent
 AT_REST = {"dragging": False, "hand": None, "ghost": None, "over": False, "dialog": False, "visible": True}
@@ -28,7 +29,7 @@ ENDS = {
 
 def seen(folder: Path, happening: str) -> dict[str, Any]:
     command = [sys.executable, "-X", "faulthandler", "-m", "tests.scene.real_drag", str(folder), happening]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=PATIENCE_S)
     assert done.returncode == 0, done.stderr
     return dict(json.loads(done.stdout))
 

@@ -208,7 +208,7 @@ def test_undo_in_the_middle_of_a_press_cancels_it(table: Table) -> None:
 
 
 def test_every_press_on_the_stage_is_told(table: Table, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(table.view.pressed, timeout=1000):
+    with qtbot.waitSignal(table.view.pressed):
         table.press(table.cell((1, 1)))
     with qtbot.assertNotEmitted(table.view.pressed):
         table.press(table.cell((1, 1)), RIGHT)
