@@ -6,12 +6,13 @@ A piece above the one gap of a little board. Small sizes are laid out by hand, s
 from __future__ import annotations
 
 import os
+import struct
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QGuiApplication, QImage, QLinearGradient, QPainter
 
 from bp_qt.look.colours import BLACK, WHITE, mix
@@ -67,9 +68,16 @@ class Plan:
 _LARGE = Plan(64, inset=2, lip=2.5, cell=14, gap=2, top=8)
 PLANS = (
     Plan(16, inset=0, lip=0, cell=4, gap=1, top=1),
+    Plan(24, inset=0, lip=1, cell=6, gap=1, top=1),
     Plan(32, inset=1, lip=1, cell=8, gap=1, top=2),
     Plan(48, inset=1, lip=2, cell=12, gap=1, top=4),
     *(_LARGE.times(factor) for factor in (1, 2, 4, 8)),
+)
+_LARGEST = _LARGE.times(16)
+"""For macOS alone."""
+_ICNS_SIZES = (
+    *(("ic11", 32), ("ic12", 64), ("ic07", 128), ("ic08", 256)),
+    *(("ic13", 256), ("ic09", 512), ("ic14", 512), ("ic10", 1024)),
 )
 
 
@@ -177,12 +185,41 @@ def vector(plan: Plan) -> str:
     return "\n".join([head, "  <defs>", *gradients, "  </defs>", *boxes, "</svg>", ""])
 
 
+def png(plan: Plan) -> bytes:
+    """The icon at one size as the content of a PNG file."""
+    content = QByteArray()
+    buffer = QBuffer(content)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    picture(plan).save(buffer, "PNG")
+    return bytes(content.data())
+
+
+def ico(pictures: Mapping[int, bytes]) -> bytes:
+    """A Windows icon: PNGs of several sizes behind a table; 256 is written as 0 there."""
+    shown = {size: pictures[size] for size in sorted(pictures) if size <= 256}
+    table, offset = struct.pack("<3H", 0, 1, len(shown)), 6 + 16 * len(shown)
+    for size, content in shown.items():
+        table += struct.pack("<4B2H2I", size % 256, size % 256, 0, 0, 1, 32, len(content), offset)
+        offset += len(content)
+    return table + b"".join(shown.values())
+
+
+def icns(pictures: Mapping[int, bytes]) -> bytes:
+    """A macOS icon: PNGs behind the names that macOS has for size and scale."""
+    parts = b"".join(
+        kind.encode() + struct.pack(">I", 8 + len(pictures[size])) + pictures[size]
+        for kind, size in _ICNS_SIZES
+    )
+    return b"icns" + struct.pack(">I", 8 + len(parts)) + parts
+
+
 def write(folder: Path) -> None:
-    """Writes every size, and the drawing, into `folder`, which exists. Raises OSError."""
+    """Writes every size, the drawing, and both containers into `folder`, which exists. Raises OSError."""
+    pictures = {plan.size: png(plan) for plan in (*PLANS, _LARGEST)}
     for plan in PLANS:
-        path = folder / f"{NAME}-{plan.size}.png"
-        if not picture(plan).save(str(path)):
-            raise OSError(f"cannot write {path}")
+        (folder / f"{NAME}-{plan.size}.png").write_bytes(pictures[plan.size])
+    (folder / f"{NAME}.ico").write_bytes(ico(pictures))
+    (folder / f"{NAME}.icns").write_bytes(icns(pictures))
     (folder / f"{NAME}.svg").write_text(vector(_LARGE), encoding="utf-8", newline="\n")
 
 

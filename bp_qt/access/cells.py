@@ -7,7 +7,6 @@ and to the mouse, with the name, description, state and extents of what is paint
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
@@ -47,10 +46,9 @@ class TapButton(QAbstractButton):
     focused = Signal(bool)
     left = Signal()
 
-    def __init__(self, parent: QWidget, now_s: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._now_s = now_s
         self._released = (0, 0, 0.0)
         self.set_tab_stop(False)
 
@@ -84,7 +82,7 @@ class TapButton(QAbstractButton):
             self.commanded.emit(command)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        self._released = event.key(), event.timestamp(), self._now_s()
+        self._released = event.key(), event.timestamp(), time.monotonic()
         event.ignore()
 
     def _is_held(self, event: QKeyEvent) -> bool:
@@ -100,7 +98,7 @@ class TapButton(QAbstractButton):
             return False
         if event.timestamp():
             return event.timestamp() == moment
-        return self._now_s() - at_s < _AT_ONCE_S
+        return time.monotonic() - at_s < _AT_ONCE_S
 
 
 def set_texts(widget: QWidget, name: str, description: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from bp_qt.engine.rulesets import ruleset_of
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.words.fill import fill
 from bp_qt.words.wording import title_of
@@ -37,6 +38,7 @@ def notice_sentence(notice: Notice) -> str:
             "The statistics of {title} could not be read; they were set aside as {place} and count from zero.",
         ),
     }[notice.kind]
-    if notice.variant is None:
+    if not notice.rules:
         return fill(text, place=notice.place)
-    return fill(text, place=notice.place, title=title_of(notice.variant.ruleset, notice.variant.mode))
+    ruleset = ruleset_of(notice.rules)
+    return fill(text, place=notice.place, title=title_of(ruleset, ruleset.mode_of(notice.mode)))

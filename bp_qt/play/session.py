@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum, auto
-from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,12 +15,12 @@ from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command, Move, Placement
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.record import write_record
-from bp_qt.engine.rulesets import Mode, Variant
+from bp_qt.engine.rulesets import Mode, ruleset_of
 from bp_qt.engine.seeds import check_today, daily_seed, new_seed
-from bp_qt.engine.sitting import Sitting
 from bp_qt.play.clock import PlayClock
+from bp_qt.play.keeping import Keeper, Sitting
 
-__all__ = ["Change", "ChangeKind", "GameSession", "Keeper"]
+__all__ = ["Change", "ChangeKind", "GameSession"]
 
 _SAVE_TIME_EVERY_MS = 10_000
 
@@ -44,22 +43,6 @@ class Change:
     before: Game | None
     after: Game
     outcome: Outcome | None = None
-
-
-class Keeper(Protocol):
-    """What a session needs of the shelf: one kept game for each ruleset and mode."""
-
-    def at(self, variant: Variant) -> Sitting | None:
-        """The kept game, or None."""
-
-    def keep(self, sitting: Sitting) -> bool:
-        """Keeps the game; False when it could not be written."""
-
-    def replace(self, new: Sitting) -> bool:
-        """Counts the kept game in the statistics and keeps `new` in its place, both or neither."""
-
-    def best(self, variant: Variant) -> int:
-        """The best score of the games before the one that is kept now."""
 
 
 class GameSession(QObject):
@@ -139,7 +122,7 @@ class GameSession(QObject):
     @property
     def earlier_best(self) -> int:
         """The best score before the current game."""
-        return self._keeper.best(self.game.variant)
+        return self._keeper.best(self.game.ruleset.id, self.game.mode.id)
 
     @property
     def is_kept(self) -> bool:
@@ -158,19 +141,19 @@ class GameSession(QObject):
         limit_ms = self.limit_ms
         return None if limit_ms is None else max(limit_ms - self._clock.counted_ms, 0)
 
-    def game_at(self, variant: Variant) -> Game | None:
+    def game_at(self, rules: str, mode: str) -> Game | None:
         """The game of this ruleset and mode as it was left, or as it is now if it is the current one."""
-        sitting = self._at(variant)
+        sitting = self._at(rules, mode)
         return None if sitting is None else sitting.history.game
 
-    def has_game_under_way(self, variant: Variant) -> bool:
+    def has_game_under_way(self, rules: str, mode: str) -> bool:
         """Whether a new game of this ruleset and mode would replace one with a placement that is not over."""
-        sitting = self._at(variant)
-        return sitting is not None and sitting.is_under_way
+        game = self.game_at(rules, mode)
+        return game is not None and _is_under_way(game)
 
-    def result_of_today(self, variant: Variant) -> Game | None:
+    def result_of_today(self, rules: str, mode: str) -> Game | None:
         """Today's game of a dated mode if it has been played to its end; it is not offered again."""
-        game = self.game_at(variant) if variant.mode.dated else None
+        game = self.game_at(rules, mode) if ruleset_of(rules).mode_of(mode).dated else None
         return game if game is not None and game.over and game.seed == self.todays_seed else None
 
     @property
@@ -185,31 +168,34 @@ class GameSession(QObject):
             self._note_easing()
             self._announce_time()
 
-    def open(self, variant: Variant) -> None:
+    def open(self, rules: str, mode: str) -> None:
         """Goes to the kept game of this ruleset and mode, or to a new one where there is none.
 
-        A dated game of another day that is not under way makes room for today's.
+        A dated game of another day that is not under way makes room for today's. Raises `UnknownRuleset`.
         """
+        chosen = ruleset_of(rules).mode_of(mode)
         self._leave()
-        sitting = self._at(variant)
-        if sitting is None or (variant.mode.dated and self._makes_room(sitting)):
-            self.start(variant)
+        sitting = self._at(rules, mode)
+        if sitting is None or (chosen.dated and self._makes_room(sitting.history.game)):
+            self.start(rules, mode)
         else:
             self._take(sitting, ChangeKind.OPENED)
 
-    def start(self, variant: Variant, seed: str | None = None) -> None:
+    def start(self, rules: str, mode: str, seed: str | None = None) -> None:
         """Starts a new game in place of the kept one; a daily game of today is opened instead of played twice.
 
-        Raises `BadSeed`, also for a daily game of another day.
+        Raises `UnknownRuleset`, `BadSeed` also for a daily game of another day.
         """
+        ruleset = ruleset_of(rules)
+        chosen = ruleset.mode_of(mode)
         self._leave()
-        seed = self._seed_for(variant.mode, seed)
-        old = self._at(variant)
-        if variant.mode.dated and old is not None and old.history.game.seed == seed:
+        old = self._at(rules, mode)
+        seed = self._seed_for(chosen, seed)
+        if chosen.dated and old is not None and old.history.game.seed == seed:
             self._take(old, ChangeKind.OPENED)
             return
-        new = Sitting(History(Game.new(variant.ruleset, variant.mode, seed)))
-        self._failing = not self._keeper.replace(new)
+        new = Sitting(History(Game.new(ruleset, chosen, seed)))
+        self._failing = not self._keeper.replace(old, new)
         self._take(new, ChangeKind.STARTED)
 
     def check_seed(self, seed: str, mode: Mode) -> None:
@@ -240,6 +226,12 @@ class GameSession(QObject):
         self._commit(Change(ChangeKind.MOVED, before, self.game, outcome))
         return outcome
 
+    def discount(self, rules: str) -> None:
+        """The statistics of this ruleset are being reset: the current game, when it is over, goes with them."""
+        if self.game.ruleset.id == rules and self.game.over:
+            self._sitting.counted = False
+            self.save()
+
     def undo(self) -> None:
         """Takes back the last placement, where the ruleset has undo."""
         if not self.can_undo:
@@ -256,16 +248,16 @@ class GameSession(QObject):
     def _save(self) -> None:
         sitting = self.sitting
         self._saved_time_ms = sitting.time_ms
-        self._failing = not self._keeper.keep(sitting)
+        self._failing = not self._keeper.save(sitting)
 
-    def _at(self, variant: Variant) -> Sitting | None:
-        if self._opened is not None and variant == self._opened.variant:
+    def _at(self, rules: str, mode: str) -> Sitting | None:
+        if self._opened is not None and (rules, mode) == (self.game.ruleset.id, self.game.mode.id):
             return self.sitting
-        return self._keeper.at(variant)
+        return self._keeper.load(rules, mode)
 
-    def _makes_room(self, dated: Sitting) -> bool:
+    def _makes_room(self, game: Game) -> bool:
         """Whether a dated game is one of another day that is not under way."""
-        return dated.history.game.seed != self.todays_seed and not dated.is_under_way
+        return game.seed != self.todays_seed and not _is_under_way(game)
 
     def _seed_for(self, mode: Mode, seed: str | None) -> str:
         if seed is None:
@@ -279,8 +271,6 @@ class GameSession(QObject):
             self._save()
 
     def _take(self, sitting: Sitting, kind: ChangeKind) -> None:
-        if self._opened is not None and self._opened is not sitting:
-            self._opened.leave()
         self._opened = sitting
         self._clock.set_playing(False, False)
         self._clock.set_times(sitting.time_ms, sitting.counted_ms)
@@ -321,3 +311,7 @@ class GameSession(QObject):
         if remaining_s != self._shown_remaining_s:
             self._shown_remaining_s = remaining_s
             self.time_changed.emit(remaining_s)
+
+
+def _is_under_way(game: Game) -> bool:
+    return bool(game.placements) and not game.over

@@ -8,7 +8,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tests.delays import PATIENCE_S
 from tests.e2e.desktop import Desktop, Program, wait_for
 
 HERE = Path(__file__).parent
@@ -40,9 +39,7 @@ def orca_version() -> str:
     """What is installed: `43.1`; "" when nothing is."""
     if not shutil.which("orca"):
         return ""
-    done = subprocess.run(
-        ["orca", "--version"], capture_output=True, text=True, check=False, timeout=PATIENCE_S
-    )
+    done = subprocess.run(["orca", "--version"], capture_output=True, text=True, check=False, timeout=60)
     found = re.search(r"\d+(\.\d+)+", done.stdout)
     return found[0] if found else ""
 
@@ -73,7 +70,7 @@ class Orca:
             PYTHONDONTWRITEBYTECODE="1",
         )
         try:
-            wait_for(lambda: "Screen reader on" in self._text(), "Orca")
+            wait_for(lambda: "Screen reader on" in self._text(), "Orca", 60)
         except AssertionError as error:
             self._program.stop()
             raise AssertionError(f"{error}: {self._program.said()[-2000:]}") from None

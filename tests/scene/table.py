@@ -12,7 +12,6 @@ from bp_qt.scene.layout import Layout, Rect, cell_rect
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
 from bp_qt.scene.view import GameView
-from tests.delays import DELAYS
 from tests.play.desk import Desk
 
 LEFT, RIGHT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.NoButton
@@ -23,7 +22,7 @@ class Table:
 
     def __init__(self, desk: Desk, *, shown: bool = True) -> None:
         self.desk = desk
-        self.stage = Stage(THEMES["light"], delays=DELAYS)
+        self.stage = Stage(THEMES["light"])
         self.ring = FocusRing()
         self.view = GameView(self.stage, desk.session, desk.aim)
         self.presenter = Presenter(self.stage, desk.session, desk.aim, self.ring)

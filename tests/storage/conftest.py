@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bp_qt.storage.shelf import Shelf
+from bp_qt.storage.autosave import Autosave
+from bp_qt.storage.statistics import Statistics
 from bp_qt.storage.store import Store
 
 OnDisk = Callable[[], Store]
@@ -36,5 +37,10 @@ def on_disk(path: Path, tmp_path_factory: pytest.TempPathFactory) -> OnDisk:
 
 
 @pytest.fixture
-def shelf(store: Store) -> Shelf:
-    return Shelf(store)
+def statistics(store: Store) -> Statistics:
+    return Statistics(store)
+
+
+@pytest.fixture
+def autosave(store: Store, statistics: Statistics) -> Autosave:
+    return Autosave(store, statistics)
