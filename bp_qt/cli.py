@@ -14,7 +14,7 @@ from typing import TextIO
 from bp_qt import __version__
 from bp_qt.engine.errors import BadRecord, EngineError
 from bp_qt.engine.record import MOST_RECORD_BYTES, parse_record, replay
-from bp_qt.engine.rulesets import RULESETS, ruleset_of
+from bp_qt.engine.rulesets import RULESETS, Variant, ruleset_of
 from bp_qt.engine.seeds import check_today
 from bp_qt.engine.trace import state_of
 
@@ -42,19 +42,21 @@ def _play(words: Sequence[str]) -> int:
     chosen = parser.parse_args(words)
     if chosen.rules is None and (chosen.mode is not None or chosen.seed is not None):
         parser.error("--mode and --seed need --rules")
+    variant = None
     if chosen.rules is not None:
         ruleset = ruleset_of(chosen.rules)
-        chosen.mode = ruleset.modes[0].id if chosen.mode is None else chosen.mode
         try:
-            mode = ruleset.mode_of(chosen.mode)
+            variant = Variant(
+                ruleset, ruleset.mode_of(ruleset.modes[0].id if chosen.mode is None else chosen.mode)
+            )
             if chosen.seed is not None:
-                check_today(chosen.seed, mode, date.today())
+                check_today(chosen.seed, variant.mode, date.today())
         except EngineError as error:
             parser.error(str(error))
     # Only here: `verify` runs where no Qt is installed.
     from bp_qt.app.program import run
 
-    return run(chosen.rules, chosen.mode, chosen.seed)
+    return run(variant, chosen.seed)
 
 
 def _verify(words: Sequence[str]) -> int:

@@ -18,24 +18,21 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from commands import Failure, become, complain, timed
 from environment import OLDEST_PYTHON, TOO_NEW_PYTHON, Environment, NotRenewed, suits
+from one_at_a_time import alone
+from surroundings import keep_to_ourselves
 
 ROOT = Path(__file__).resolve().parent.parent
 
-HELP = """\
-usage: python3 packaging/bootstrap.py [--fresh] [--no-system] COMMAND [ARGUMENTS]
+USAGE = "usage: python3 packaging/bootstrap.py [--fresh] [--no-system] COMMAND [ARGUMENTS]"
 
-commands
-  run [ARGUMENTS]     start the game; ARGUMENTS go to it (try: run --help)
-  test [ARGUMENTS]    run every check: style, types, import contracts, all tests, and on Linux those
-                      with a real window; with ARGUMENTS only pytest with these (try: test tests/engine -x)
-  prepare [test]      install what run (or test) needs and start nothing
-
+OPTIONS = """\
 options
   --fresh             throw .venv away and install everything anew
   --no-system         leave the system's packages alone, even where some are missing
@@ -58,21 +55,30 @@ WITH_WHAT_THERE_IS = (
 
 def main(arguments: Sequence[str]) -> int:
     """Carry out one command line; returns the exit status."""
-    if not OLDEST_PYTHON <= sys.version_info < TOO_NEW_PYTHON:
-        return go_on_with_another_python(arguments)
+    try:
+        keep_to_ourselves(os.environ)
+        if not OLDEST_PYTHON <= sys.version_info < TOO_NEW_PYTHON:
+            return go_on_with_another_python(arguments)
+        return understand(arguments)
+    except Failure as failure:
+        return complain(str(failure), 3)
+    except OSError as error:  # a full disk, a folder that cannot be written, a file that is missing
+        place = f"{error.filename}: " if error.filename else ""
+        return complain(f"{place}{error.strerror or error}", 3)
+    except KeyboardInterrupt:
+        return complain("Stopped; the next start takes up where this one left off.", 130)
+
+
+def understand(arguments: Sequence[str]) -> int:
+    """Take a command line apart and carry it out, or say what is wrong with it."""
     options, command, rest = split_command_line(arguments)
     if {"-h", "--help"} & set(options):
-        sys.stdout.write(HELP)
+        print(help_text(), end="")
         return 0
     wrong = what_is_wrong(options, command, rest)
     if wrong:
-        return complain(f"{wrong}\n\n{HELP}", 2)
-    try:
-        return carry_out(options, command, rest)
-    except Failure as failure:
-        return complain(str(failure), 3)
-    except KeyboardInterrupt:
-        return complain("Stopped; the next start takes up where this one left off.", 130)
+        return complain(f"{wrong}\n\n{help_text()}", 2)
+    return carry_out(options, command, rest)
 
 
 def go_on_with_another_python(arguments: Sequence[str]) -> int:
@@ -112,7 +118,7 @@ def what_is_wrong(options: Sequence[str], command: str, rest: Sequence[str]) -> 
             return f"No such option: {option}"
     if not command:
         return "A command is missing."
-    if command not in ("run", "test", "prepare"):
+    if command not in [row.name for row in COMMANDS]:
         return f"No such command: {command}"
     if command == "prepare" and list(rest) not in ([], ["test"]):
         return "prepare takes nothing or: test"
@@ -121,24 +127,31 @@ def what_is_wrong(options: Sequence[str], command: str, rest: Sequence[str]) -> 
 
 def carry_out(options: Sequence[str], command: str, rest: Sequence[str]) -> int:
     """Make ready what `command` needs, then do it."""
+    (row,) = (row for row in COMMANDS if row.name == command)
     environment = Environment(ROOT)
-    purpose = "test" if "test" in (command, *(rest if command == "prepare" else ())) else "run"
+    purpose = "test" if row.name == "prepare" and rest else row.needs
     try:
         make_ready(environment, purpose, fresh="--fresh" in options, system="--no-system" not in options)
     except NotRenewed:
         if command != "run":
             raise
         complain(WITH_WHAT_THERE_IS, 0)
-    if command == "run":
-        return start_game(environment, rest)
-    return run_tests(environment, rest) if command == "test" else 0
+    return row.do(environment, rest)
 
 
 def make_ready(environment: Environment, purpose: str, *, fresh: bool, system: bool) -> None:
     """Install what `purpose` ("run" or "test") needs, unless the stamp says that it is there."""
-    ready = () if fresh else environment.ready_for()
     mark = purpose if system else f"{purpose} --no-system"
-    if purpose in ready or mark in ready:
+    if not fresh and {purpose, mark} & set(environment.ready_for()):
+        return
+    with alone(environment.root):
+        install(environment, purpose, mark, fresh=fresh, system=system)
+
+
+def install(environment: Environment, purpose: str, mark: str, *, fresh: bool, system: bool) -> None:
+    """Install what `purpose` needs and stamp it as `mark`; nothing where another bootstrap has just done it."""
+    ready = () if fresh else environment.ready_for()
+    if {purpose, mark} & set(ready):
         return
     if system:
         # Only here: a start that has nothing to install must not pay for it.
@@ -192,6 +205,40 @@ def summary(results: Sequence[tuple[str, int, float]]) -> str:
     failed = sum(status != 0 for _, status, _ in results)
     verdict = f"{failed} of {len(results)} checks failed" if failed else f"All {len(results)} checks passed"
     return "\n".join([*lines, f"{verdict} in {sum(took for *_, took in results):.0f} s."])
+
+
+class Command(NamedTuple):
+    """One command: its name, what may follow it, what the help says, what must be installed, and what it does."""
+
+    name: str
+    arguments: str
+    help: str
+    needs: str
+    do: Callable[[Environment, Sequence[str]], int]
+
+
+COMMANDS = (
+    Command("run", "[ARGUMENTS]", "start the game; ARGUMENTS go to it (try: run --help)", "run", start_game),
+    Command(
+        "test",
+        "[ARGUMENTS]",
+        "run every check: style, types, import contracts, all tests, and on Linux those with a real "
+        "window; with ARGUMENTS only pytest with these (try: test tests/engine -x)",
+        "test",
+        run_tests,
+    ),
+    Command("prepare", "[test]", "install what run (or test) needs and start nothing", "run", lambda *_: 0),
+)
+
+
+def help_text() -> str:
+    """All that can be typed."""
+    rows = []
+    for command in COMMANDS:
+        first, *more = textwrap.wrap(command.help, 78)
+        rows.append(f"  {command.name + ' ' + command.arguments:<20}{first}")
+        rows += [" " * 22 + line for line in more]
+    return "\n".join([USAGE, "", "commands", *rows, "", OPTIONS])
 
 
 if __name__ == "__main__":

@@ -9,8 +9,10 @@ import os
 import shlex
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 
 class Failure(Exception):
@@ -18,14 +20,17 @@ class Failure(Exception):
 
 
 def complain(text: str, status: int) -> int:
-    """Say `text` on standard error; returns `status`."""
-    sys.stderr.write(text.rstrip("\n") + "\n")
+    """Say `text` on standard error, if anyone listens there; returns `status`."""
+    with suppress(OSError, ValueError, AttributeError):  # closed, or on Windows not there at all
+        sys.stderr.write(text.rstrip("\n") + "\n")
+        sys.stderr.flush()
     return status
 
 
 def say(text: str) -> None:
     """A line about what is going on, before a silence or another program's output."""
-    print(f"-- {text}", flush=True)
+    with suppress(OSError, ValueError):
+        print(f"-- {text}", flush=True)
 
 
 def run(command: Sequence[str]) -> None:
@@ -43,6 +48,20 @@ def status_of(command: Sequence[str]) -> int:
         raise Failure(f"Could not start {command[0]}: {error.strerror}.") from None
 
 
+def heard(command: Sequence[str], *, also_output: bool = False) -> tuple[int, str]:
+    """Run a command and keep what it complains of, or all it says: its exit status and that text.
+
+    A Failure when it cannot be started.
+    """
+    with tempfile.TemporaryFile() as file:
+        try:
+            status = subprocess.call(list(command), stderr=file, stdout=file if also_output else None)
+        except OSError as error:
+            raise Failure(f"Could not start {command[0]}: {error.strerror}.") from None
+        file.seek(0)
+        return status, file.read().decode(errors="replace")
+
+
 def failed(command: Sequence[str], status: int) -> str:
     """The sentence for a command that failed."""
     return f"This failed with status {status}: {shlex.join(command)}"
@@ -57,10 +76,16 @@ def was_killed(status: int) -> bool:
 
 
 def become(command: Sequence[str]) -> int:
-    """Go on as another program: on POSIX this process becomes it, elsewhere the exit status is its."""
-    if os.name != "nt":
-        os.execv(command[0], list(command))
-    return subprocess.call(list(command))  # there exec would hand the prompt back at once
+    """Go on as another program: on POSIX this process becomes it, elsewhere the exit status is its.
+
+    A Failure when it cannot be started.
+    """
+    try:
+        if os.name != "nt":
+            os.execv(command[0], list(command))
+        return subprocess.call(list(command))  # there exec would hand the prompt back at once
+    except OSError as error:
+        raise Failure(f"Could not start {command[0]}: {error.strerror}.") from None
 
 
 def timed(command: Sequence[str]) -> tuple[int, float]:

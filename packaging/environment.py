@@ -8,20 +8,36 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from commands import Failure, failed, run, say, status_of, succeeds, was_killed
+from commands import Failure, failed, heard, say, succeeds, was_killed
 
 OLDEST_PYTHON = (3, 11)
 TOO_NEW_PYTHON = (3, 15)
 """The first that Qt's wheels refuse: those that pyproject.toml allows, below 6.12, are for Python <3.15."""
 
-INSTALLATION = 2
+INSTALLATION = 3
 """The way the bootstrap installs. With a higher number it goes once over what is installed already."""
+
+
+NEEDED = ("[Pp]y[Ss]ide6_[Ee]ssentials", "shiboken6", "appdirs")
+"""Packages without which no game starts, as patterns of the names under which pip has them."""
+
+WITHOUT_VENV = (
+    "This Python cannot make virtual environments: its modules venv and ensurepip are missing. "
+    "On Debian and Ubuntu install python{}.{}-venv and try again."
+)
+
+NO_NETWORK = re.compile(
+    "NewConnectionError|ConnectTimeout|ReadTimeout|ProxyError|name resolution|Name or service not known"
+    "|getaddrinfo failed|Network is unreachable|No route to host|Connection refused|nodename nor servname"
+)
+"""What pip says where it does not get through."""
 
 
 class NotRenewed(Failure):
@@ -75,7 +91,7 @@ class Environment:
     def ready_for(self) -> tuple[str, ...]:
         """The purposes for which everything is installed, as far as the stamp tells."""
         stamp = self.stamp()
-        if stamp is None or self._unfinished_path.exists():
+        if stamp is None or self._unfinished_path.exists() or not self.is_whole():
             return ()
         return stamp.done if stamp == self.stamp_now(stamp.done) else ()
 
@@ -104,8 +120,31 @@ class Environment:
         base = Path(home) / "python.exe"
         return str(base) if home and base.exists() else ""
 
+    def is_whole(self) -> bool:
+        """Whether the packages that the game needs are there with all their files, as pip wrote them down."""
+        try:
+            return all(self._is_whole(name) for name in NEEDED)
+        except (OSError, ValueError):
+            return False
+
+    def _is_whole(self, name: str) -> bool:
+        (record,) = self.packages.glob(f"{name}-*.dist-info/RECORD")
+        for line in record.read_text(encoding="utf-8").splitlines():
+            file, _, size = line.rsplit(",", 2)
+            found = (self.packages / file.strip('"')).stat().st_size
+            if size and found != int(size):
+                return False
+        return True
+
+    @property
+    def packages(self) -> Path:
+        """The folder into which pip installs."""
+        found = [self.folder / "Lib"] if self._windows else sorted((self.folder / "lib").glob("python3.*"))
+        return (found[-1] if found else self.folder) / "site-packages"
+
     def make(self, *, fresh: bool) -> None:
         """Make .venv, or keep the one that is there when it works and was made here."""
+        self._make_way(fresh=fresh)
         before, now = self.stamp(), self.stamp_now()
         moved = before is not None and (before.root, before.interpreter) != (now.root, now.interpreter)
         if not fresh and not moved and self._works():
@@ -116,7 +155,25 @@ class Environment:
                 path.unlink()
         # The Python behind a .venv that may itself be running this, and which is about to be emptied.
         base = str(getattr(sys, "_base_executable", "") or sys.executable)
-        run([base, "-m", "venv", "--clear", str(self.folder)])
+        command = [base, "-m", "venv", "--clear", str(self.folder)]
+        status, said = heard(command, also_output=True)
+        if "ensurepip" in said:
+            raise Failure(WITHOUT_VENV.format(*sys.version_info[:2]))
+        if status != 0:
+            raise Failure(f"{failed(command, status)}\n{last_line(said)}")
+
+    def _make_way(self, *, fresh: bool) -> None:
+        """Where .venv is something else than a folder, it is only thrown away when that was asked for."""
+        is_link = self.folder.is_symlink()
+        if self.folder.is_dir() or not (is_link or self.folder.exists()):
+            return
+        if not fresh:
+            what = "a link to nowhere" if is_link else "a file"
+            raise Failure(
+                f"{self.folder} is {what} and not a folder: move it away, or throw it away with "
+                "--fresh before the command."
+            )
+        self.folder.unlink()
 
     def install(self, purpose: str) -> None:
         """Install the project, editable, with what `purpose` ("run" or "test") needs, and stamp it later.
@@ -125,14 +182,26 @@ class Environment:
         """
         say("installing into .venv (the first time some 100 MB are fetched)")
         self._unfinished_path.touch()
-        command = self.pip_command(purpose, quiet=not sys.stdout.isatty())
-        status = status_of(command)
+        seen = sys.stdout is not None and sys.stdout.isatty()
+        command = self.pip_command(purpose, quiet=not seen)
+        status, complaints = heard(command)
         if status == 0:
+            self._link_by_a_relative_path()
             return
+        why = why_pip_failed(complaints) or failed(command, status)
         if self.stamp() is None or was_killed(status) or not self._has_the_game():
-            raise Failure(failed(command, status))
+            raise Failure(why)
         self._unfinished_path.unlink()
-        raise NotRenewed(failed(command, status))
+        raise NotRenewed(why)
+
+    def _link_by_a_relative_path(self) -> None:
+        """Python reads the file that leads to the checkout in the locale's encoding, and before anyone can help it.
+
+        The absolute path that pip writes may have letters which the C locale lacks; then no Python starts in .venv.
+        """
+        for link in self.packages.glob("*bp_qt.pth"):
+            with suppress(ValueError):  # on Windows there is no way from one drive to another
+                link.write_text(os.path.relpath(self.root, self.packages) + "\n", encoding="utf-8")
 
     def write_stamp(self, done: Iterable[str]) -> None:
         """Note that everything for these purposes is installed."""
@@ -148,6 +217,8 @@ class Environment:
     def _works(self) -> bool:
         if self._unfinished_path.exists():  # pip was stopped halfway and takes what it left for complete
             return False
+        if self.stamp() is not None and not self.is_whole():  # pip takes it for complete too
+            return False
         return bool(self.interpreter()) and suits(str(self.python)) and self._imports("pip")
 
     def _has_the_game(self) -> bool:
@@ -155,6 +226,22 @@ class Environment:
 
     def _imports(self, modules: str) -> bool:
         return succeeds([str(self.python), "-P", "-c", f"import {modules}"])
+
+
+def why_pip_failed(complaints: str) -> str:
+    """One sentence of what pip complained of; "" when it named nothing."""
+    if NO_NETWORK.search(complaints):
+        return (
+            "The packages could not be fetched: there is no way to the package index. "
+            "Try again with a network connection, or set PIP_INDEX_URL, PIP_PROXY or PIP_FIND_LINKS."
+        )
+    errors = [line.partition("ERROR:")[2].strip() for line in complaints.splitlines() if "ERROR:" in line]
+    return f"pip could not install what the game needs: {errors[-1]}" if errors else ""
+
+
+def last_line(text: str) -> str:
+    """The last line that says something."""
+    return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "")
 
 
 def suits(python: str) -> bool:

@@ -1,17 +1,22 @@
 """What holds for every test: no screen, a home of its own, no unexpected word in the log."""
 
+import gc
 import logging
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bp_qt.app.collector import collect_what_is_due
 from bp_qt.engine import seeds
+from tests.delays import PATIENCE_S
 from tests.play.desk import Desk
 
 # Before a test makes a QApplication. The windows of tests/e2e are processes of their own and get a real X server.
@@ -84,3 +89,43 @@ def _quiet_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 def desk(qtbot: QtBot) -> Desk:
     """Nothing opened yet."""
     return Desk()
+
+
+@pytest.fixture(autouse=True)
+def _garbage_of_this_thread_alone() -> Iterator[None]:
+    """As in the program: no other thread, such as the loudspeaker's, may end a widget that a test before has left."""
+    gc.disable()
+    yield
+    collect_what_is_due()
+
+
+class PatientBot(QtBot):
+    """Waits for what must come, however long a busy machine takes for it."""
+
+    def waitUntil(
+        self, callback: Callable[[], bool | None], *, timeout: int = int(PATIENCE_S * 1000)
+    ) -> None:
+        super().waitUntil(callback, timeout=timeout)
+
+    def waitSignal(self, signal: Any, *, timeout: int = int(PATIENCE_S * 1000), **more: Any) -> Any:
+        return super().waitSignal(signal, timeout=timeout, **more)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> PatientBot:
+    return PatientBot(request)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--shuffle SEED`: nothing may depend on what ran before."""
+    parser.addoption(
+        "--shuffle", metavar="SEED", help="run files, and the tests in each, in an order by chance"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The order that was asked for; the tests of a file stay together, since some share what is dear to make."""
+    seed = config.getoption("--shuffle")
+    if seed:
+        places = {path: random.Random(f"{seed} {path}").random() for path in {item.path for item in items}}
+        items.sort(key=lambda item: (places[item.path], random.Random(f"{seed} {item.nodeid}").random()))

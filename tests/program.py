@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QPushButton, Q
 from bp_qt import __version__
 from bp_qt.app import preferences as options
 from bp_qt.app.program import Program
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.storage.paths import settings_file
 from bp_qt.storage.settings import Settings
 from bp_qt.storage.store import Store
+from tests.delays import WITHOUT_CARD
 
 NAME = "Block Puzzle"
 SIZES = ((480, 640), (700, 900))
@@ -39,9 +41,9 @@ def opened(
     settings.set(options.MUTE, True)
     settings.set(options.MOTION, "off")
     settings.set(options.TEXT_PERCENT, percent)
-    program = Program(application, store)
+    program = Program(application, store, delays=WITHOUT_CARD)
     try:
-        program.open_game("calm", "classic", "program")
+        program.open_game(variant_of("calm", "classic"), "program")
         program.window.show()
         program.window.resize(*size)
         rest()
@@ -80,7 +82,7 @@ def play(program: Program, rules: str, mode: str, seed: str, moves: int | None =
     A daily game is that of today, and goes on where it was.
     """
     session = program.session
-    session.start(rules, mode, session.todays_seed if mode == "daily" else seed)
+    session.start(variant_of(rules, mode), session.todays_seed if mode == "daily" else seed)
     while moves != len(session.sitting.history.moves) and (fit := next(iter(session.game.legal), None)):
         session.place(fit.slot, fit.row, fit.column)
     rest()

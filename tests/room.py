@@ -16,10 +16,12 @@ from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
 from bp_qt.engine.bitboard import Cell, cell_name
 from bp_qt.engine.game import Game
+from bp_qt.play.delays import Delays
 from bp_qt.scene.buttons import ActionButton
 from bp_qt.window.actions import ACTIONS
 from bp_qt.window.dialogs import Dialogs
 from bp_qt.window.main_window import MainWindow
+from tests.delays import WITHOUT_CARD
 from tests.play.desk import Desk
 from tests.scene.table import Table
 
@@ -27,14 +29,21 @@ from tests.scene.table import Table
 class Room(Table):
     """A table with its window around it; `opened` has the dialogs that were asked for, `said` every message."""
 
-    def __init__(self, desk: Desk, qtbot: QtBot, width: int = 700, height: int = 900) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        qtbot: QtBot,
+        width: int = 700,
+        height: int = 900,
+        delays: Delays = WITHOUT_CARD,
+    ) -> None:
         super().__init__(desk, shown=False)
         self._qtbot = qtbot
         self.opened: list[str] = []
         self.said: list[str] = []
         self.announcer = Announcer(desk.session)
         self.tap = TapPath(desk.session, desk.aim, self.announcer)
-        news = News()
+        news = News(delays=delays)
         port = self.view.viewport()
         self.tree = AccessTree(port, desk.session, desk.aim, self.tap, self.ring, news, port)
         self.announcer.said.connect(self.said.append)
@@ -50,6 +59,7 @@ class Room(Table):
             self.announcer,
             ACTIONS,
             cast("Dialogs", _Noted(self.opened)),
+            delays=delays,
         )
         qtbot.addWidget(self.window)
         self.window.resize(width, height)

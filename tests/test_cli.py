@@ -14,7 +14,9 @@ import bp_qt
 import bp_qt.app.program
 from bp_qt.cli import main
 from bp_qt.engine.record import MOST_RECORD_BYTES, write_record
+from bp_qt.engine.rulesets import Variant
 from tests.conformance.conftest import OWN_VECTORS
+from tests.delays import PATIENCE_S
 from tests.play.desk import played
 
 ROOT = Path(bp_qt.__file__).parent.parent
@@ -184,7 +186,9 @@ def test_help_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
 def run(*words: str | bytes | Path, **env: str) -> subprocess.CompletedProcess[bytes]:
     """`python3 -m bp_qt …` of a plain checkout where no package is installed at all."""
     command: Sequence[str | bytes | Path] = (sys.executable, "-I", "-S", "-c", WITHOUT_PACKAGES, ROOT, *words)
-    return subprocess.run(command, capture_output=True, check=False, env={**os.environ, **env}, timeout=60)
+    return subprocess.run(
+        command, capture_output=True, check=False, env={**os.environ, **env}, timeout=PATIENCE_S
+    )
 
 
 def test_it_runs_where_no_package_is_installed(good: Path) -> None:
@@ -236,12 +240,12 @@ def test_a_reader_that_has_had_enough(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str | None, str | None, str | None]]:
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str | None]]:
     """What the window would have been opened with."""
-    calls: list[tuple[str | None, str | None, str | None]] = []
+    calls: list[tuple[str, str | None]] = []
 
-    def run_window(rules: str | None, mode: str | None, seed: str | None) -> int:
-        calls.append((rules, mode, seed))
+    def run_window(variant: Variant | None, seed: str | None) -> int:
+        calls.append((str(variant), seed))
         return 7
 
     monkeypatch.setattr(bp_qt.app.program, "run", run_window)
@@ -251,14 +255,14 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str | None, str | None
 @pytest.mark.parametrize(
     ("words", "asked"),
     [
-        ([], (None, None, None)),
-        (["--rules", "swap"], ("swap", "classic", None)),
-        (["--rules", "combo", "--mode", "zen"], ("combo", "zen", None)),
-        (["--rules", "swap", "--mode", "classic", "--seed", "ABC"], ("swap", "classic", "ABC")),
+        ([], ("None", None)),
+        (["--rules", "swap"], ("swap-classic", None)),
+        (["--rules", "combo", "--mode", "zen"], ("combo-zen", None)),
+        (["--rules", "swap", "--mode", "classic", "--seed", "ABC"], ("swap-classic", "ABC")),
     ],
 )
 def test_the_window_is_opened_with_what_was_asked(
-    opened: list[tuple[str | None, str | None, str | None]], words: list[str], asked: tuple[str | None, ...]
+    opened: list[tuple[str, str | None]], words: list[str], asked: tuple[str, str | None]
 ) -> None:
     assert main(words) == 7
     assert opened == [asked]

@@ -37,8 +37,6 @@ from tests.pseudo_locale import CLOSE, OPEN, write_pseudo
 from tests.seen import action_texts, clipped, mnemonics_of, texts_of
 from tests.ts_files import messages_of
 
-pytestmark = pytest.mark.timeout(300)  # the tours are taken in the first test that needs them
-
 SMALLEST_FONT_PX = {"en": 10, "es": 10, "pseudo": 8}
 """Of the panel, in the smallest window."""
 

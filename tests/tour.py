@@ -35,7 +35,7 @@ from bp_qt.dialogs.share import ShareSection
 from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Outcome
-from bp_qt.engine.rulesets import ruleset_of
+from bp_qt.engine.rulesets import ruleset_of, variant_of
 from bp_qt.engine.shapes import catalogue
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.words.counted import counted
@@ -252,13 +252,13 @@ def _about(program: Program) -> Iterator[View]:
 
 def _questions(program: Program) -> Iterator[View]:
     play(program, "combo", "classic", "3", 3)
-    ask_before_replacing(program.window, program.session, "combo", "classic", lambda: None)
+    ask_before_replacing(program.window, program.session, variant_of("combo", "classic"), lambda: None)
     yield from _asked(program, "replace?", agree=False)
     # Here no result card is on its way.
     program.window._ask_to_close()
     yield from _asked(program, "closing what is not kept", agree=False)
     for kind in NoticeKind:
-        program.store.notify(Notice(kind, "1.2", "", "combo", "zen"))
+        program.store.notify(Notice(kind, "1.2", "", variant_of("combo", "zen")))
     program.tell_notices()
     yield from _asked(program, "notices", agree=False)
 

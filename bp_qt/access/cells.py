@@ -7,6 +7,7 @@ and to the mouse, with the name, description, state and extents of what is paint
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
@@ -46,9 +47,10 @@ class TapButton(QAbstractButton):
     focused = Signal(bool)
     left = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, now_s: Callable[[], float] = time.monotonic) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._now_s = now_s
         self._released = (0, 0, 0.0)
         self.set_tab_stop(False)
 
@@ -82,7 +84,7 @@ class TapButton(QAbstractButton):
             self.commanded.emit(command)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        self._released = event.key(), event.timestamp(), time.monotonic()
+        self._released = event.key(), event.timestamp(), self._now_s()
         event.ignore()
 
     def _is_held(self, event: QKeyEvent) -> bool:
@@ -98,7 +100,7 @@ class TapButton(QAbstractButton):
             return False
         if event.timestamp():
             return event.timestamp() == moment
-        return time.monotonic() - at_s < _AT_ONCE_S
+        return self._now_s() - at_s < _AT_ONCE_S
 
 
 def set_texts(widget: QWidget, name: str, description: str) -> None:

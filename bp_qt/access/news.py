@@ -10,10 +10,10 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication, QMenuBar, QWidget
 
 from bp_qt.access.cells import TapButton
+from bp_qt.play.delays import USUAL, Delays
 
 __all__ = ["News"]
 
-_HOLD_MS = 1_000
 _ZERO_WIDTH = "\u200b"
 
 
@@ -29,14 +29,14 @@ class News(QObject):
 
     silenced = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, delays: Delays = USUAL) -> None:
         super().__init__(parent)
         self._message = ""
         self._said_before = ""
         self._carrier: QWidget | None = None
         self._carriers_own = ""
         self._held: QWidget | None = None
-        self._holding = QTimer(self, singleShot=True, interval=_HOLD_MS)
+        self._holding = QTimer(self, singleShot=True, interval=delays.hold_ms)
         self._holding.timeout.connect(self._on_held)
         application = QApplication.instance()
         assert isinstance(application, QApplication)

@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
 
-__all__ = ["Collector"]
+from bp_qt.play.delays import USUAL, Delays
 
-_EVERY_MS = 5_000
+__all__ = ["Collector", "collect_what_is_due", "generation_due"]
+
+
+def generation_due(counts: tuple[int, int, int], thresholds: tuple[int, int, int]) -> int | None:
+    """The oldest generation that Python itself would collect now; None when it would collect nothing.
+
+    >>> generation_due((701, 3, 0), (700, 10, 10)), generation_due((701, 11, 0), (700, 10, 10))
+    (0, 1)
+    """
+    due = [at for at in range(3) if counts[at] > thresholds[at]]
+    return max(due, default=None)
+
+
+def collect_what_is_due() -> None:
+    """As Python would, but here and now."""
+    generation = generation_due(gc.get_count(), gc.get_threshold())
+    if generation is not None:
+        gc.collect(generation)
 
 
 class Collector(QObject):
@@ -17,22 +35,19 @@ class Collector(QObject):
     Collection is Python's own again when it is stopped.
     """
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        delays: Delays = USUAL,
+        collect: Callable[[], object] = collect_what_is_due,
+    ) -> None:
         super().__init__(parent)
         gc.disable()
-        self._timer = QTimer(self, interval=_EVERY_MS)
-        self._timer.timeout.connect(_collect)
+        self._timer = QTimer(self, interval=delays.collect_ms)
+        self._timer.timeout.connect(collect)
         self._timer.start()
 
     def stop(self) -> None:
         """Collects no more."""
         self._timer.stop()
         gc.enable()
-
-
-def _collect() -> None:
-    """The oldest generation that is due, as Python itself would."""
-    for generation in (2, 1, 0):
-        if gc.get_count()[generation] > gc.get_threshold()[generation]:
-            gc.collect(generation)
-            return

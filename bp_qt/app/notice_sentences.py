@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from bp_qt.engine.rulesets import ruleset_of
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.words.fill import fill
 from bp_qt.words.wording import title_of
@@ -38,7 +37,6 @@ def notice_sentence(notice: Notice) -> str:
             "The statistics of {title} could not be read; they were set aside as {place} and count from zero.",
         ),
     }[notice.kind]
-    if not notice.rules:
+    if notice.variant is None:
         return fill(text, place=notice.place)
-    ruleset = ruleset_of(notice.rules)
-    return fill(text, place=notice.place, title=title_of(ruleset, ruleset.mode_of(notice.mode)))
+    return fill(text, place=notice.place, title=title_of(notice.variant.ruleset, notice.variant.mode))

@@ -17,17 +17,17 @@ from bp_qt.access.tree import AccessTree
 from bp_qt.app import preferences as options
 from bp_qt.app.collector import Collector
 from bp_qt.app.identity import DESKTOP_FILE, introduce, window_icon
-from bp_qt.app.keeping import GameKeeper
 from bp_qt.app.language import Language
 from bp_qt.app.notice_sentences import notice_sentence
 from bp_qt.app.preferences import PREFERENCES, Preference, connect_listeners
 from bp_qt.app.signals import TerminationWatch
-from bp_qt.app.statistics_source import StatisticsOfSession
 from bp_qt.dialogs.help.shortcuts import Shortcut
 from bp_qt.dialogs.kit.replacing import ask_before_replacing, message_box
+from bp_qt.engine.rulesets import Variant
 from bp_qt.look.theme import THEMES
 from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
+from bp_qt.play.delays import USUAL, Delays
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
 from bp_qt.scene.appearance import Appearance, Look
@@ -35,11 +35,10 @@ from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
 from bp_qt.scene.view import GameView
 from bp_qt.sound.sounds import SoundPlayer, Sounds
-from bp_qt.storage.autosave import Autosave
 from bp_qt.storage.lock import InstanceLock
 from bp_qt.storage.paths import data_folder, resources_folder, settings_file
 from bp_qt.storage.settings import Option, Settings
-from bp_qt.storage.statistics import Statistics
+from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 from bp_qt.window.actions import ACTIONS, ActionRow
 from bp_qt.window.dialogs import Dialogs
@@ -54,7 +53,6 @@ translate = QCoreApplication.translate
 _GEOMETRY = Option("window/geometry", str, "")
 """Size and place of the window, as the window writes them."""
 _FIRST_SIZE = (700, 900)
-_SAMPLE_AFTER_MS = 150
 _LIMIT_SCALES = {"normal": 1, "double": 2, "triple": 3, "off": None}
 
 
@@ -67,55 +65,56 @@ class Program(QObject):
         store: Store,
         preferences: tuple[Preference[Any], ...] = PREFERENCES,
         actions: tuple[ActionRow, ...] = ACTIONS,
+        delays: Delays = USUAL,
     ) -> None:
         super().__init__()
         self._preferences = preferences
         self._actions = actions
+        self._delays = delays
         self.store = store
         self.settings = Settings(store)
-        statistics = Statistics(store)
-        self.autosave = Autosave(store, statistics)
-        self.keeper = GameKeeper(self.autosave, statistics)
+        self.shelf = Shelf(store)
         self.language = Language(application, resources_folder() / "translations")
         self.language.speak(self.settings.value(options.LANGUAGE))
         self.clock = PlayClock()
-        self.session = GameSession(self.keeper, self.clock)
+        self.session = GameSession(self.shelf, self.clock)
         self.aim = Aim(self.session)
         self.sounds = Sounds(resources_folder() / "sounds")
         # A slider that is moved asks for one sample, when it comes to rest.
-        self._sample = QTimer(self, singleShot=True, interval=_SAMPLE_AFTER_MS)
+        self._sample = QTimer(self, singleShot=True, interval=delays.sample_ms)
         self._sample.timeout.connect(self._play_sample)
-        self.stage = Stage(THEMES["light"])
+        self.stage = Stage(THEMES["light"], delays=delays)
         self.appearance = Appearance(application, self.stage)
         self._wear()
 
-    def open_game(self, rules: str | None, mode: str | None, seed: str | None) -> None:
+    def open_game(self, variant: Variant | None, seed: str | None) -> None:
         """Shows the last game, or the one that the command line names; builds the window around it."""
-        if rules is None or mode is None:
-            rules, mode = self.autosave.last()
+        if variant is None:
+            variant = self.shelf.last()
         self._set_limit_scale()
-        if seed is None or self.session.has_game_under_way(rules, mode):
-            self.session.open(rules, mode)
+        if seed is None or self.session.has_game_under_way(variant):
+            self.session.open(variant)
         else:
-            self.session.start(rules, mode, seed)
+            self.session.start(variant, seed)
         self._build_window()
         if seed is not None and seed != self.session.game.seed:
             # Once there is a window to ask over.
-            QTimer.singleShot(0, partial(self._start_with_seed, rules, mode, seed))
+            QTimer.singleShot(0, partial(self._start_with_seed, variant, seed))
 
     def _build_window(self) -> None:
         dialogs = Dialogs(
             self.session,
-            lambda: StatisticsOfSession(self.session, self.keeper),
+            self.shelf,
             self._preferences,
             self.settings,
             [Shortcut(row.keys, row.help) for row in self._actions if row.keys],
             self.stage,
             self.appearance,
             self.store.path.parent,
+            self._delays,
         )
         self.view = GameView(self.stage, self.session, self.aim)
-        ring, news = FocusRing(self), News()
+        ring, news = FocusRing(self), News(delays=self._delays)
         self.presenter = Presenter(self.stage, self.session, self.aim, ring, self)
         self.announcer = Announcer(self.session, self)
         self.tap = TapPath(self.session, self.aim, self.announcer, self)
@@ -132,6 +131,7 @@ class Program(QObject):
             self.announcer,
             self._actions,
             dialogs,
+            delays=self._delays,
         )
         self._restore_geometry()
         self.announcer.said.connect(self.stage.message.set_message)
@@ -176,10 +176,8 @@ class Program(QObject):
         box.finished.connect(self.announcer.repeat)
         box.open()
 
-    def _start_with_seed(self, rules: str, mode: str, seed: str) -> None:
-        ask_before_replacing(
-            self.window, self.session, rules, mode, lambda: self.session.start(rules, mode, seed)
-        )
+    def _start_with_seed(self, variant: Variant, seed: str) -> None:
+        ask_before_replacing(self.window, self.session, variant, lambda: self.session.start(variant, seed))
 
     def _speak(self) -> None:
         self.language.speak(self.settings.value(options.LANGUAGE))
@@ -259,7 +257,7 @@ def _say_running(application: QApplication) -> None:
         print(text, file=sys.stderr)  # noqa: T201 (whoever typed the command reads it)
 
 
-def run(rules: str | None, mode: str | None, seed: str | None) -> int:
+def run(variant: Variant | None, seed: str | None) -> int:
     """Opens the window and runs until it is closed; the result is the exit status."""
     introduce()
     # However it was started: X11 groups windows by this word.
@@ -272,7 +270,7 @@ def run(rules: str | None, mode: str | None, seed: str | None) -> int:
         _say_running(application)
         return 1
     program = Program(application, Store(settings_file(folder)))
-    program.open_game(rules, mode, seed)
+    program.open_game(variant, seed)
     watch = TerminationWatch(program.window.close_unkept)
     collector = Collector()
     program.window.show()

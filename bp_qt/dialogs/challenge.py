@@ -1,7 +1,8 @@
 """A challenge between friends: ruleset, mode and seed as one readable line (RULES 5).
 
->>> parse_challenge("Block Puzzle: swap classic 7QK2M9ZC4T8HXW3D")
-('swap', 'classic', '7QK2M9ZC4T8HXW3D')
+>>> variant, seed = parse_challenge("Block Puzzle: swap classic 7QK2M9ZC4T8HXW3D")
+>>> variant.id, seed
+('swap-classic', '7QK2M9ZC4T8HXW3D')
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from PySide6.QtCore import QCoreApplication
 
 from bp_qt.engine.errors import BadSeed, UnknownRuleset
 from bp_qt.engine.game import Game
-from bp_qt.engine.rulesets import Mode, Ruleset, ruleset_of
+from bp_qt.engine.rulesets import Mode, Ruleset, Variant, ruleset_of
 from bp_qt.engine.seeds import LONGEST_SEED, check_seed
 from bp_qt.words.fill import fill
 from bp_qt.words.wording import number
@@ -63,8 +64,8 @@ def is_challenge(text: str) -> bool:
     return _LINE.search(text) is not None
 
 
-def parse_challenge(text: str) -> tuple[str, str, str]:
-    """Ruleset, mode and seed of a challenge line; what stands before it, white space and capitals do not matter.
+def parse_challenge(text: str) -> tuple[Variant, str]:
+    """Variant and seed of a challenge line; what stands before it, white space and capitals do not matter.
 
     Neither do quotation marks around the whole line. Raises `ChallengeError`.
     """
@@ -76,7 +77,7 @@ def parse_challenge(text: str) -> tuple[str, str, str]:
         raise ChallengeError(ChallengeFault.INCOMPLETE)
     ruleset = _ruleset(words[0])
     mode = _mode(ruleset, words[1])
-    return ruleset.id, mode.id, _seed(mode, words[2].strip())
+    return Variant(ruleset, mode), _seed(mode, words[2].strip())
 
 
 def _unquoted(before: str, rest: str) -> str:

@@ -16,8 +16,7 @@ from bp_qt.dialogs.kit.tile_face import Ornament
 from bp_qt.dialogs.kit.tiles import ChoiceCard
 from bp_qt.dialogs.offer import Offer, offer_of
 from bp_qt.dialogs.seed_field import SeedField
-from bp_qt.engine.errors import UnknownRuleset
-from bp_qt.engine.rulesets import RULESETS, Mode, Ruleset, ruleset_of
+from bp_qt.engine.rulesets import RULESETS, Mode, Ruleset, Variant, ruleset_of
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.play.session import GameSession
 from bp_qt.words.counted import counted
@@ -28,15 +27,12 @@ __all__ = ["NewGameDialog", "ask_before_replacing"]
 
 
 class NewGameDialog(Sheet):
-    """Starts or opens the chosen game itself.
-
-    `last` is the choice to begin with; one that no longer exists begins with the first game.
-    """
+    """Starts or opens the chosen game itself. `last` is the choice to begin with."""
 
     def __init__(
         self,
         session: GameSession,
-        last: tuple[str, str],
+        last: Variant,
         parent: QWidget | None,
         blocks: BlockPainter,
     ) -> None:
@@ -51,23 +47,20 @@ class NewGameDialog(Sheet):
         }
         self._seed = SeedField(session.check_seed)
         self._note = StatusLine()
+        self._offer = offer_of(session, last)
         self._fill()
         self._start = self.add_button(self.tr("Start"), self._on_start, default=True)
         self._continue = self.add_button(self.tr("Continue it"), self._on_continue)
         self.add_button(self.tr("Cancel"), self.reject)
-        self._choose(*_known(last))
+        self._choose(last)
         self._ruleset_cards.focus()
         self._connect()
 
     @property
-    def ruleset(self) -> Ruleset:
-        """The chosen ruleset."""
-        return ruleset_of(self._ruleset_cards.choice)
-
-    @property
-    def mode(self) -> Mode:
-        """The chosen mode."""
-        return self.ruleset.mode_of(self._mode_cards[self.ruleset.id].choice)
+    def variant(self) -> Variant:
+        """The chosen game and mode."""
+        ruleset = ruleset_of(self._ruleset_cards.choice)
+        return Variant(ruleset, ruleset.mode_of(self._mode_cards[ruleset.id].choice))
 
     def _fill(self) -> None:
         self.body.addWidget(heading(self.tr("Which game?")))
@@ -86,22 +79,19 @@ class NewGameDialog(Sheet):
         self._seed.changed.connect(self._show_offer)
         self._seed.challenged.connect(self._on_challenged)
 
-    def _choose(self, rules: str, mode: str) -> None:
-        self._mode_cards[rules].choose(mode)
-        self._ruleset_cards.choose(rules)
+    def _choose(self, variant: Variant) -> None:
+        self._mode_cards[variant.ruleset.id].choose(variant.mode.id)
+        self._ruleset_cards.choose(variant.ruleset.id)
         self._show_choice()
 
     def _show_choice(self) -> None:
-        ruleset = self.ruleset
+        ruleset = self.variant.ruleset
         self._mode_heading.setVisible(len(ruleset.modes) > 1)
         for rules, cards in self._mode_cards.items():
             cards.setVisible(rules == ruleset.id and len(ruleset.modes) > 1)
-        self._seed.set_mode(self.mode)
+        self._offer = offer_of(self._session, self.variant)
+        self._seed.set_mode(self.variant.mode)
         self._show_offer()
-
-    @property
-    def _offer(self) -> Offer:
-        return offer_of(self._session, self.ruleset, self.mode)
 
     def _show_offer(self) -> None:
         offer = self._offer
@@ -122,26 +112,26 @@ class NewGameDialog(Sheet):
             return self.tr("A game is under way here.")
         return ""
 
-    def _on_challenged(self, rules: str, mode: str, seed: str) -> None:
-        if not ruleset_of(rules).mode_of(mode).dated:
+    def _on_challenged(self, variant: Variant, seed: str) -> None:
+        if not variant.mode.dated:
             self._seed.set_seed(seed)  # first: what stands in the field is judged with every choice
-            self._choose(rules, mode)
+            self._choose(variant)
         elif seed == self._session.todays_seed:
             self._seed.set_seed("")
-            self._choose(rules, mode)
+            self._choose(variant)
 
     def _on_start(self) -> None:
         if self._offer.result is not None:
             self._on_continue()
             return
-        ask_before_replacing(self, self._session, self.ruleset.id, self.mode.id, self._start_chosen)
+        ask_before_replacing(self, self._session, self.variant, self._start_chosen)
 
     def _start_chosen(self) -> None:
-        self._session.start(self.ruleset.id, self.mode.id, self._seed.seed)
+        self._session.start(self.variant, self._seed.seed)
         self.accept()
 
     def _on_continue(self) -> None:
-        self._session.open(self.ruleset.id, self.mode.id)
+        self._session.open(self.variant)
         self.accept()
 
 
@@ -186,15 +176,6 @@ class _Choices(QWidget):
         for card in self._cards:
             if card.choice == choice:
                 card.setChecked(True)
-
-
-def _known(last: tuple[str, str]) -> tuple[str, str]:
-    rules, mode = last
-    try:
-        ruleset_of(rules).mode_of(mode)
-    except UnknownRuleset:
-        return RULESETS[0].id, RULESETS[0].modes[0].id
-    return rules, mode
 
 
 def _ruleset_card(ruleset: Ruleset, blocks: BlockPainter) -> ChoiceCard:

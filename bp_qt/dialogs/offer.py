@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bp_qt.engine.game import Game
-from bp_qt.engine.rulesets import Mode, Ruleset
+from bp_qt.engine.rulesets import Variant
 from bp_qt.play.session import GameSession
 
 __all__ = ["Offer", "offer_of"]
@@ -23,15 +23,15 @@ class Offer:
     result: Game | None = None
 
 
-def offer_of(session: GameSession, ruleset: Ruleset, mode: Mode) -> Offer:
-    """What `session` can do with this ruleset and mode (RULES 4, `daily`: one game a day).
+def offer_of(session: GameSession, variant: Variant) -> Offer:
+    """What `session` can do with this ruleset and mode (docs/rules.md 4, `daily`: one game a day).
 
     Today's daily game, once begun, is only offered to be continued.
     """
-    result = session.result_of_today(ruleset.id, mode.id)
+    result = session.result_of_today(variant)
     if result is not None:
         return Offer(starts=False, result=result)
-    under_way = session.has_game_under_way(ruleset.id, mode.id)
-    game = session.game_at(ruleset.id, mode.id)
-    is_todays = game is not None and game.seed == session.todays_seed
-    return Offer(starts=not (under_way and mode.dated and is_todays), continues=under_way)
+    under_way = session.has_game_under_way(variant)
+    game = session.game_at(variant)
+    is_todays = variant.mode.dated and game is not None and game.seed == session.todays_seed
+    return Offer(starts=not (under_way and is_todays), continues=under_way)

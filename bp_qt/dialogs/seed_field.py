@@ -23,11 +23,12 @@ __all__ = ["SeedField"]
 class SeedField(QWidget):
     """Says under the field what is wrong with the text in it.
 
-    `check_seed` raises `BadSeed` for a seed that no game of a mode may start with. `challenged` carries ruleset, mode and seed of a whole challenge line; the field then holds the seed alone.
+    `check_seed` raises `BadSeed` for a seed that no game of a mode may start with. `challenged` carries variant and
+    seed of a whole challenge line; the field then holds the seed alone.
     `changed` is emitted after every other change of the text.
     """
 
-    challenged = Signal(str, str, str)
+    challenged = Signal(object, str)
     changed = Signal()
 
     def __init__(self, check_seed: Callable[[str, Mode], None], parent: QWidget | None = None) -> None:

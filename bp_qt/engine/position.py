@@ -8,7 +8,7 @@ from bp_qt.engine.bitboard import Cell, Grid, grid_of
 from bp_qt.engine.legal import LegalPlacements
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Ending
-from bp_qt.engine.rulesets import Mode, Ruleset
+from bp_qt.engine.rulesets import Mode, Ruleset, Variant
 from bp_qt.engine.shapes import Family, Shape
 
 __all__ = ["Position", "Tray"]
@@ -44,6 +44,11 @@ class Position:
     clean_boards: int = 0
     continued: int = 0
     ending: Ending | None = None
+
+    @property
+    def variant(self) -> Variant:
+        """The ruleset and mode."""
+        return Variant(self.ruleset, self.mode)
 
     @property
     def grid(self) -> Grid:

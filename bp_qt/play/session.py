@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum, auto
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -15,12 +16,12 @@ from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command, Move, Placement
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.record import write_record
-from bp_qt.engine.rulesets import Mode, ruleset_of
+from bp_qt.engine.rulesets import Mode, Variant
 from bp_qt.engine.seeds import check_today, daily_seed, new_seed
+from bp_qt.engine.sitting import Sitting
 from bp_qt.play.clock import PlayClock
-from bp_qt.play.keeping import Keeper, Sitting
 
-__all__ = ["Change", "ChangeKind", "GameSession"]
+__all__ = ["Change", "ChangeKind", "GameSession", "Keeper"]
 
 _SAVE_TIME_EVERY_MS = 10_000
 
@@ -43,6 +44,22 @@ class Change:
     before: Game | None
     after: Game
     outcome: Outcome | None = None
+
+
+class Keeper(Protocol):
+    """What a session needs of the shelf: one kept game for each ruleset and mode."""
+
+    def at(self, variant: Variant) -> Sitting | None:
+        """The kept game, or None."""
+
+    def keep(self, sitting: Sitting) -> bool:
+        """Keeps the game; False when it could not be written."""
+
+    def replace(self, new: Sitting) -> bool:
+        """Counts the kept game in the statistics and keeps `new` in its place, both or neither."""
+
+    def best(self, variant: Variant) -> int:
+        """The best score of the games before the one that is kept now."""
 
 
 class GameSession(QObject):
@@ -122,7 +139,7 @@ class GameSession(QObject):
     @property
     def earlier_best(self) -> int:
         """The best score before the current game."""
-        return self._keeper.best(self.game.ruleset.id, self.game.mode.id)
+        return self._keeper.best(self.game.variant)
 
     @property
     def is_kept(self) -> bool:
@@ -141,19 +158,19 @@ class GameSession(QObject):
         limit_ms = self.limit_ms
         return None if limit_ms is None else max(limit_ms - self._clock.counted_ms, 0)
 
-    def game_at(self, rules: str, mode: str) -> Game | None:
+    def game_at(self, variant: Variant) -> Game | None:
         """The game of this ruleset and mode as it was left, or as it is now if it is the current one."""
-        sitting = self._at(rules, mode)
+        sitting = self._at(variant)
         return None if sitting is None else sitting.history.game
 
-    def has_game_under_way(self, rules: str, mode: str) -> bool:
+    def has_game_under_way(self, variant: Variant) -> bool:
         """Whether a new game of this ruleset and mode would replace one with a placement that is not over."""
-        game = self.game_at(rules, mode)
-        return game is not None and _is_under_way(game)
+        sitting = self._at(variant)
+        return sitting is not None and sitting.is_under_way
 
-    def result_of_today(self, rules: str, mode: str) -> Game | None:
+    def result_of_today(self, variant: Variant) -> Game | None:
         """Today's game of a dated mode if it has been played to its end; it is not offered again."""
-        game = self.game_at(rules, mode) if ruleset_of(rules).mode_of(mode).dated else None
+        game = self.game_at(variant) if variant.mode.dated else None
         return game if game is not None and game.over and game.seed == self.todays_seed else None
 
     @property
@@ -168,34 +185,31 @@ class GameSession(QObject):
             self._note_easing()
             self._announce_time()
 
-    def open(self, rules: str, mode: str) -> None:
+    def open(self, variant: Variant) -> None:
         """Goes to the kept game of this ruleset and mode, or to a new one where there is none.
 
-        A dated game of another day that is not under way makes room for today's. Raises `UnknownRuleset`.
+        A dated game of another day that is not under way makes room for today's.
         """
-        chosen = ruleset_of(rules).mode_of(mode)
         self._leave()
-        sitting = self._at(rules, mode)
-        if sitting is None or (chosen.dated and self._makes_room(sitting.history.game)):
-            self.start(rules, mode)
+        sitting = self._at(variant)
+        if sitting is None or (variant.mode.dated and self._makes_room(sitting)):
+            self.start(variant)
         else:
             self._take(sitting, ChangeKind.OPENED)
 
-    def start(self, rules: str, mode: str, seed: str | None = None) -> None:
+    def start(self, variant: Variant, seed: str | None = None) -> None:
         """Starts a new game in place of the kept one; a daily game of today is opened instead of played twice.
 
-        Raises `UnknownRuleset`, `BadSeed` also for a daily game of another day.
+        Raises `BadSeed`, also for a daily game of another day.
         """
-        ruleset = ruleset_of(rules)
-        chosen = ruleset.mode_of(mode)
         self._leave()
-        old = self._at(rules, mode)
-        seed = self._seed_for(chosen, seed)
-        if chosen.dated and old is not None and old.history.game.seed == seed:
+        seed = self._seed_for(variant.mode, seed)
+        old = self._at(variant)
+        if variant.mode.dated and old is not None and old.history.game.seed == seed:
             self._take(old, ChangeKind.OPENED)
             return
-        new = Sitting(History(Game.new(ruleset, chosen, seed)))
-        self._failing = not self._keeper.replace(old, new)
+        new = Sitting(History(Game.new(variant.ruleset, variant.mode, seed)))
+        self._failing = not self._keeper.replace(new)
         self._take(new, ChangeKind.STARTED)
 
     def check_seed(self, seed: str, mode: Mode) -> None:
@@ -226,12 +240,6 @@ class GameSession(QObject):
         self._commit(Change(ChangeKind.MOVED, before, self.game, outcome))
         return outcome
 
-    def discount(self, rules: str) -> None:
-        """The statistics of this ruleset are being reset: the current game, when it is over, goes with them."""
-        if self.game.ruleset.id == rules and self.game.over:
-            self._sitting.counted = False
-            self.save()
-
     def undo(self) -> None:
         """Takes back the last placement, where the ruleset has undo."""
         if not self.can_undo:
@@ -248,16 +256,16 @@ class GameSession(QObject):
     def _save(self) -> None:
         sitting = self.sitting
         self._saved_time_ms = sitting.time_ms
-        self._failing = not self._keeper.save(sitting)
+        self._failing = not self._keeper.keep(sitting)
 
-    def _at(self, rules: str, mode: str) -> Sitting | None:
-        if self._opened is not None and (rules, mode) == (self.game.ruleset.id, self.game.mode.id):
+    def _at(self, variant: Variant) -> Sitting | None:
+        if self._opened is not None and variant == self._opened.variant:
             return self.sitting
-        return self._keeper.load(rules, mode)
+        return self._keeper.at(variant)
 
-    def _makes_room(self, game: Game) -> bool:
+    def _makes_room(self, dated: Sitting) -> bool:
         """Whether a dated game is one of another day that is not under way."""
-        return game.seed != self.todays_seed and not _is_under_way(game)
+        return dated.history.game.seed != self.todays_seed and not dated.is_under_way
 
     def _seed_for(self, mode: Mode, seed: str | None) -> str:
         if seed is None:
@@ -271,6 +279,8 @@ class GameSession(QObject):
             self._save()
 
     def _take(self, sitting: Sitting, kind: ChangeKind) -> None:
+        if self._opened is not None and self._opened is not sitting:
+            self._opened.leave()
         self._opened = sitting
         self._clock.set_playing(False, False)
         self._clock.set_times(sitting.time_ms, sitting.counted_ms)
@@ -311,7 +321,3 @@ class GameSession(QObject):
         if remaining_s != self._shown_remaining_s:
             self._shown_remaining_s = remaining_s
             self.time_changed.emit(remaining_s)
-
-
-def _is_under_way(game: Game) -> bool:
-    return bool(game.placements) and not game.over

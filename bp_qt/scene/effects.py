@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from bp_qt.engine.bitboard import Cell
     from bp_qt.engine.shapes import Family
 
-DURATION_MS = 240
 STAGGER = 0.4
 """Part of the time by which the last cell or slot starts later than the first."""
 
@@ -107,13 +106,17 @@ class OverlayItem(SceneItem):
 
 
 class Effects(QObject):
-    """Starts animations of at most `DURATION_MS`; the next command ends them at once by `finish`.
+    """Starts animations of at most `duration_ms`; the next command ends them at once by `finish`.
 
     Everything told between two calls of `finish` runs together. With ``enabled`` off nothing ever moves.
     """
 
     def __init__(
-        self, overlay: OverlayItem, slots: tuple[SlotItem, ...], parent: QObject | None = None
+        self,
+        overlay: OverlayItem,
+        slots: tuple[SlotItem, ...],
+        duration_ms: int,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.enabled = True
@@ -123,7 +126,7 @@ class Effects(QObject):
         self._animation = QVariantAnimation(self)
         self._animation.setStartValue(0.0)
         self._animation.setEndValue(1.0)
-        self._animation.setDuration(DURATION_MS)
+        self._animation.setDuration(duration_ms)
         self._animation.valueChanged.connect(self._show)
         self._animation.finished.connect(self.finish)
 

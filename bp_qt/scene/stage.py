@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from bp_qt.engine.moves import SLOTS
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.look.theme import Theme
+from bp_qt.play.delays import USUAL, Delays
 from bp_qt.scene.board import BoardItem
 from bp_qt.scene.effects import Effects, OverlayItem
 from bp_qt.scene.ghost import GhostItem
@@ -25,7 +26,13 @@ class Stage(QGraphicsScene):
     Scene coordinates are the viewport's logical pixels.
     """
 
-    def __init__(self, theme: Theme, patterns: bool = True, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        patterns: bool = True,
+        parent: QObject | None = None,
+        delays: Delays = USUAL,
+    ) -> None:
         super().__init__(parent)
         # Few items that are always shown: an index would only have to be kept up to date.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -38,7 +45,7 @@ class Stage(QGraphicsScene):
         self._overlay = OverlayItem(self.blocks, self.board)
         for item in (self.board, *self.slots, self.panel, self.message):
             self.addItem(item)
-        self.effects = Effects(self._overlay, self.slots, self)
+        self.effects = Effects(self._overlay, self.slots, delays.effect_ms, self)
         self.setBackgroundBrush(QColor(theme.window))
 
     @property

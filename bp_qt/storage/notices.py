@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from bp_qt.engine.rulesets import Variant
+
 __all__ = ["Notice", "NoticeKind"]
 
 
@@ -18,9 +20,9 @@ class NoticeKind(Enum):
     FILE_UNUSABLE = auto()
     """The file could be neither read nor renamed: nothing is kept of this sitting. `place` is the file."""
     GAME_SET_ASIDE = auto()
-    """The record of the game of `rules` and `mode` was not good; it is kept under the key `place`."""
+    """The record of the game of `variant` was not good; it is kept under the key `place`."""
     STATISTICS_SET_ASIDE = auto()
-    """The same for the statistics of `rules` and `mode`, which count from zero."""
+    """The same for the statistics of `variant`, which count from zero."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,5 +32,4 @@ class Notice:
     kind: NoticeKind
     place: str
     reason: str
-    rules: str = ""
-    mode: str = ""
+    variant: Variant | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, qVersion
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QWidget
 
+from bp_qt.play.delays import Delays
 from bp_qt.play.session import GameSession
 from bp_qt.scene.appearance import Appearance
 from bp_qt.scene.stage import Stage
@@ -27,37 +28,38 @@ __all__ = ["Dialogs"]
 class Dialogs:
     """Makes the dialogs; they are handed what they show and ask nobody for it.
 
-    Their modules are imported when the first one is opened, long after the first paint. `statistics` gives the
-    figures of the moment, `shortcuts` are what the help lists, `folder` is where the games are kept.
+    Their modules are imported when the first one is opened, long after the first paint. `kept` has the figures of
+    all games, `shortcuts` are what the help lists, `folder` is where the games are kept.
     """
 
     def __init__(
         self,
         session: GameSession,
-        statistics: Callable[[], StatisticsSource],
+        kept: StatisticsSource,
         preferences: Sequence[PreferenceRow],
         values: PreferenceSource,
         shortcuts: Sequence[Shortcut],
         stage: Stage,
         appearance: Appearance,
         folder: Path,
+        delays: Delays,
     ) -> None:
         self._session = session
-        self._statistics = statistics
+        self._kept = kept
         self._preferences = preferences
         self._values = values
         self._shortcuts = shortcuts
         self._stage = stage
         self._appearance = appearance
         self._folder = folder
+        self._delays = delays
 
     def new_game(self, parent: QWidget) -> QDialog:
         """To choose a game, and start it."""
         from bp_qt.dialogs.new_game import NewGameDialog
 
-        game = self._session.game
         # The last choice is the game on the board, and that one is kept.
-        return NewGameDialog(self._session, (game.ruleset.id, game.mode.id), parent, self._stage.blocks)
+        return NewGameDialog(self._session, self._session.game.variant, parent, self._stage.blocks)
 
     def result(self, new_game: QAction, parent: QWidget) -> QDialog:
         """What the game that is over came to; `new_game` is the action that it offers."""
@@ -69,7 +71,8 @@ class Dialogs:
         """What came of all games so far."""
         from bp_qt.dialogs.statistics.statistics_dialog import StatisticsDialog
 
-        return StatisticsDialog(self._statistics(), parent)
+        self._session.save()  # its playing time up to now counts
+        return StatisticsDialog(self._kept, parent)
 
     def preferences(self, parent: QWidget) -> QDialog:
         """Every preference."""
@@ -83,7 +86,12 @@ class Dialogs:
 
         blocks = self._stage.blocks
         dialog = HelpDialog(
-            blocks.theme, blocks.patterns, self._session.game.ruleset.id, self._shortcuts, parent
+            blocks.theme,
+            blocks.patterns,
+            self._session.game.ruleset.id,
+            self._shortcuts,
+            parent,
+            self._delays,
         )
 
         def dress() -> None:

@@ -14,10 +14,11 @@ from bp_qt.access.tree import AccessTree
 from bp_qt.dialogs.kit.replacing import question
 from bp_qt.engine.errors import IllegalMove
 from bp_qt.engine.moves import Command
-from bp_qt.engine.rulesets import RULESETS
+from bp_qt.engine.rulesets import RULESETS, Variant
 from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
 from bp_qt.play.confirmation import Confirmation
+from bp_qt.play.delays import USUAL, Delays
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
 from bp_qt.scene.buttons import ActionBar, ActionButton
@@ -35,7 +36,6 @@ __all__ = ["MainWindow"]
 translate = QCoreApplication.translate
 
 _SMALLEST = QSize(480, 640)
-_RESULT_DELAY_MS = 500
 _MENUS = {
     "game": QT_TRANSLATE_NOOP("Window", "&Game"),
     "view": QT_TRANSLATE_NOOP("Window", "&View"),
@@ -65,6 +65,7 @@ class MainWindow(QMainWindow):
         actions: Sequence[ActionRow],
         dialogs: Dialogs,
         parent: QWidget | None = None,
+        delays: Delays = USUAL,
     ) -> None:
         super().__init__(parent)
         self._session = session
@@ -86,8 +87,8 @@ class MainWindow(QMainWindow):
         self._bar = ActionBar(self.actions_table.of_buttons, view.viewport())
         self._menus = {menu: QMenu(self) for menu in _MENUS}
         self._open_menu = QMenu(self)
-        self._open_actions: dict[tuple[str, str], QAction] = {}
-        self._result_timer = QTimer(self, singleShot=True, interval=_RESULT_DELAY_MS)
+        self._open_actions: dict[Variant, QAction] = {}
+        self._result_timer = QTimer(self, singleShot=True, interval=delays.result_ms)
         self._build()
         self._connect()
 
@@ -96,9 +97,8 @@ class MainWindow(QMainWindow):
         for menu, text in _MENUS.items():
             self._menus[menu].setTitle(translate("Window", text))
         self._open_menu.setTitle(translate("Window", "&Open game"))
-        for (rules, mode), action in self._open_actions.items():
-            ruleset = next(ruleset for ruleset in RULESETS if ruleset.id == rules)
-            action.setText(title_of(ruleset, ruleset.mode_of(mode)))
+        for variant, action in self._open_actions.items():
+            action.setText(title_of(variant.ruleset, variant.mode))
         self.actions_table.refresh()
         self._presenter.refresh()
         self._tree.refresh()
@@ -210,13 +210,13 @@ class MainWindow(QMainWindow):
         for ruleset in RULESETS:
             self._open_menu.addSeparator()
             for mode in ruleset.modes:
-                self._add_open_action(ruleset.id, mode.id)
+                self._add_open_action(Variant(ruleset, mode))
 
-    def _add_open_action(self, rules: str, mode: str) -> None:
+    def _add_open_action(self, variant: Variant) -> None:
         action = QAction(self, checkable=True)
-        action.triggered.connect(lambda: self._session.open(rules, mode))
+        action.triggered.connect(lambda: self._session.open(variant))
         self._open_menu.addAction(action)
-        self._open_actions[rules, mode] = action
+        self._open_actions[variant] = action
 
     def _connect(self) -> None:
         self._session.settled.connect(self._on_settled)
@@ -251,8 +251,8 @@ class MainWindow(QMainWindow):
         game = self._session.game
         name = QCoreApplication.applicationName()
         self.setWindowTitle(f"{title_of(game.ruleset, game.mode)} – {name}")
-        for key, action in self._open_actions.items():
-            action.setChecked(key == (game.ruleset.id, game.mode.id))
+        for variant, action in self._open_actions.items():
+            action.setChecked(variant == game.variant)
 
     def _on_arranged(self, layout: Layout) -> None:
         size = range(layout.size)

@@ -6,6 +6,7 @@ import pytest
 
 from bp_qt.access.announcer import Announcer
 from bp_qt.engine.moves import Command
+from bp_qt.engine.rulesets import variant_of
 from tests.engine.positions import game_at
 from tests.play.desk import Desk
 
@@ -27,15 +28,18 @@ def listener(desk: Desk) -> Listener:
 
 def test_every_event_is_one_message(desk: Desk, listener: Listener) -> None:
     events: list[tuple[Callable[[], object], str]] = [
-        (lambda: desk.session.start("calm", "classic", "open-clean-3"), "New game: Calm. Pieces: "),
+        (
+            lambda: desk.session.start(variant_of("calm", "classic"), "open-clean-3"),
+            "New game: Calm. Pieces: ",
+        ),
         (lambda: desk.session.place(0, 3, 0), "Placed at A4, 2 points."),
         (lambda: desk.session.place(0, 3, 0), "That piece has been used."),
         (lambda: desk.session.place(1, 3, 0), "Does not fit: A4 is filled."),
         (desk.session.undo, "Undone. Score 0."),
-        (lambda: desk.session.start("swap", "classic", "a"), "New game: Swap. Pieces: "),
+        (lambda: desk.session.start(variant_of("swap", "classic"), "a"), "New game: Swap. Pieces: "),
         (lambda: desk.session.move(Command.SWAP), "Group swapped. New pieces: "),
         (lambda: desk.session.move(Command.SWAP), "No swaps left."),
-        (lambda: desk.session.open("calm", "classic"), "Calm, as you left it. Pieces: "),
+        (lambda: desk.session.open(variant_of("calm", "classic")), "Calm, as you left it. Pieces: "),
     ]
     for happen, says in events:
         listener.said.clear()
@@ -62,7 +66,7 @@ def test_brief(desk: Desk, listener: Listener) -> None:
 
 
 def test_the_greeting_says_what_is_there(desk: Desk) -> None:
-    desk.session.start("calm", "classic", "greet")
+    desk.session.start(variant_of("calm", "classic"), "greet")
     listener = Listener(desk)
     listener.announcer.greet()
     assert listener.said[0].startswith("New game: Calm. Pieces: ")
@@ -73,7 +77,7 @@ def test_the_greeting_says_what_is_there(desk: Desk) -> None:
 
 
 def test_nothing_is_said_for_what_the_player_did_not_do(desk: Desk, listener: Listener) -> None:
-    desk.session.start("combo", "classic", "quiet")
+    desk.session.start(variant_of("combo", "classic"), "quiet")
     desk.play(1)
     listener.said.clear()
     desk.wind(300_000)
@@ -84,7 +88,7 @@ def test_nothing_is_said_for_what_the_player_did_not_do(desk: Desk, listener: Li
 
 
 def test_the_time_left_at_its_moments(desk: Desk, listener: Listener) -> None:
-    desk.session.start("combo", "timed", "desk")
+    desk.session.start(variant_of("combo", "timed"), "desk")
     desk.play(1)
     listener.said.clear()
     desk.wind(179_900, step_ms=100)
@@ -98,7 +102,7 @@ def result(desk: Desk) -> str:
 
 
 def test_a_loop_that_was_held_up_misses_no_moment(desk: Desk, listener: Listener) -> None:
-    desk.session.start("combo", "timed", "desk")
+    desk.session.start(variant_of("combo", "timed"), "desk")
     desk.play(1)
     listener.said.clear()
     desk.wind(178_500, step_ms=1700)
@@ -108,12 +112,12 @@ def test_a_loop_that_was_held_up_misses_no_moment(desk: Desk, listener: Listener
 
 
 def test_coming_back_to_a_timed_game_does_not_say_the_time(desk: Desk, listener: Listener) -> None:
-    desk.session.start("combo", "timed", "desk")
+    desk.session.start(variant_of("combo", "timed"), "desk")
     desk.play(1)
     desk.wind(150_000)
-    desk.session.open("calm", "classic")
+    desk.session.open(variant_of("calm", "classic"))
     listener.said.clear()
-    desk.session.open("combo", "timed")
+    desk.session.open(variant_of("combo", "timed"))
     assert len(listener.said) == 1
     assert "seconds left" not in listener.said[0]
 

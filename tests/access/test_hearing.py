@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.moves import Command
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.scene.buttons import ActionButton
 from tests.access.ears import Ears, listening
 from tests.play.desk import Desk
@@ -94,7 +95,7 @@ def test_a_refusal_says_why_and_no_more(room: Room, ears: Ears) -> None:
 def test_undo_says_why_it_undoes_nothing(
     room: Room, ears: Ears, rules: str, played: int, sentence: str
 ) -> None:
-    room.desk.session.start(rules, "classic", "no undo")
+    room.desk.session.start(variant_of(rules, "classic"), "no undo")
     room.desk.play(played)
     room.focus("A1")
     ears.clear()
@@ -108,7 +109,7 @@ def test_what_a_menu_did_is_told_after_its_focus_has_come_back(room: Room, ears:
     menu = room.window.menuBar().actions()[0].menu()
     assert isinstance(menu, QMenu)
     menu.aboutToHide.emit()
-    room.desk.session.start("combo", "zen", "by menu")
+    room.desk.session.start(variant_of("combo", "zen"), "by menu")
     room.rest()
     (news,) = ears.announced
     assert room.description == ""
@@ -132,7 +133,7 @@ def test_messages_are_heard_at_once(room: Room, ears: Ears) -> None:
 
 
 def test_a_button_that_was_pressed_carries_the_message(room: Room, ears: Ears) -> None:
-    room.desk.session.start("calm", "classic", "undo")
+    room.desk.session.start(variant_of("calm", "classic"), "undo")
     room.desk.play(2)
     (undo,) = [button for button in room.view.findChildren(ActionButton) if button.text() == "Undo"]
     undo.setFocus()
@@ -150,7 +151,7 @@ def test_a_button_that_can_do_no_more_passes_the_focus_to_the_news(
     room: Room, ears: Ears, rules: str, text: str, presses: int
 ) -> None:
     """Neither it nor the next button carries what the board is about to say with the focus."""
-    room.desk.session.start(rules, "classic", "no more")
+    room.desk.session.start(variant_of(rules, "classic"), "no more")
     room.desk.play(2)
     while text == "End game" and room.desk.session.refusal(Command.END):
         room.desk.play(1)
@@ -176,7 +177,7 @@ def test_the_news_of_a_dialog_is_heard_with_the_focus_that_comes_back(
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)
     ears.clear()
-    room.desk.session.start("calm", "classic", "news")
+    room.desk.session.start(variant_of("calm", "classic"), "news")
     dialog.accept()
     room.activate()
     room.rest()
@@ -219,7 +220,7 @@ def test_what_has_not_changed_is_not_told(room: Room, ears: Ears) -> None:
 @pytest.mark.parametrize("rules", ["calm", "combo", "swap"])
 def test_a_whole_game_without_a_move_of_the_focus(qtbot: QtBot, rules: str) -> None:
     desk = Desk()
-    desk.session.start(rules, "classic", "hear")
+    desk.session.start(variant_of(rules, "classic"), "hear")
     room = Room(desk, qtbot)
     room.focus("A1")
     with listening() as ears:
@@ -237,7 +238,7 @@ def test_a_whole_game_without_a_move_of_the_focus(qtbot: QtBot, rules: str) -> N
 def test_another_board_does_not_send_the_focus_around(room: Room, ears: Ears) -> None:
     for rules in ("combo", "calm", "swap"):
         ears.clear()
-        room.desk.session.start(rules, "classic", "board")
+        room.desk.session.start(variant_of(rules, "classic"), "board")
         room.rest()
         focused = [name for kind, name in ears.events if kind == "Focus"]
         assert [name.split(",")[0] for name in focused] in ([], ["A1"])
@@ -247,7 +248,7 @@ def test_another_board_does_not_send_the_focus_around(room: Room, ears: Ears) ->
 
 def test_the_time_is_told_without_a_move_of_the_focus(qtbot: QtBot) -> None:
     desk = Desk()
-    desk.session.start("combo", "timed", "desk")
+    desk.session.start(variant_of("combo", "timed"), "desk")
     desk.play(1)
     room = Room(desk, qtbot)
     room.focus("A1")

@@ -3,8 +3,10 @@
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
+from bp_qt.access.cells import TapButton
 from bp_qt.access.keys import KEYS, REPEATED, KeyCommand, command_of, shown_keys
 from bp_qt.scene.buttons import ActionButton
 from tests.room import Room
@@ -127,17 +129,42 @@ def from_keyboard(kind: QEvent.Type, moment: int) -> QKeyEvent:
     return event
 
 
+class Keyboard:
+    """A cell, and a clock that only this keyboard winds."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self._now_s = 1000.0
+        self._group = QWidget()
+        qtbot.addWidget(self._group)
+        self.cell = TapButton(self._group, now_s=lambda: self._now_s)
+        self.presses: list[KeyCommand] = []
+        self.cell.commanded.connect(self.presses.append)
+
+    def send(self, kind: QEvent.Type, moment: int, *, after_s: float = 0.0) -> None:
+        self._now_s += after_s
+        QApplication.sendEvent(self.cell, from_keyboard(kind, moment))
+
+
 @pytest.mark.parametrize(
-    ("moments", "toggles"),
+    ("moments", "presses"),
     [
         ([(5000, 5040), (5040, 5080), (5080, 5120)], 1),  # X11 repeats it, and Qt has not seen that
         ([(5000, 5040), (5041, 5080), (5200, 5240)], 3),
-        ([(0, 0), (0, 0), (0, 0)], 1),  # the same while assistive technology listens: without a moment
     ],
 )
-def test_a_key_that_is_held_is_one_press(room: Room, moments: list[tuple[int, int]], toggles: int) -> None:
-    cell = room.button("A1")
+def test_a_key_that_is_held_is_one_press(qtbot: QtBot, moments: list[tuple[int, int]], presses: int) -> None:
+    keyboard = Keyboard(qtbot)
     for pressed, released in moments:
-        QApplication.sendEvent(cell, from_keyboard(QEvent.Type.KeyPress, pressed))
-        QApplication.sendEvent(cell, from_keyboard(QEvent.Type.KeyRelease, released))
-    assert len(room.said) == toggles
+        keyboard.send(QEvent.Type.KeyPress, pressed, after_s=1)
+        keyboard.send(QEvent.Type.KeyRelease, released, after_s=1)
+    assert len(keyboard.presses) == presses
+
+
+@pytest.mark.parametrize(("after_s", "presses"), [(0.005, 1), (0.007, 3)])
+def test_the_same_while_assistive_technology_listens(qtbot: QtBot, after_s: float, presses: int) -> None:
+    """Then no event has a moment: a release and a press at once are a key that is held."""
+    keyboard = Keyboard(qtbot)
+    for _ in range(3):
+        keyboard.send(QEvent.Type.KeyPress, 0, after_s=after_s)
+        keyboard.send(QEvent.Type.KeyRelease, 0, after_s=0.03)
+    assert len(keyboard.presses) == presses

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.outcome import Ending
+from bp_qt.engine.rulesets import variant_of
 from tests.engine.positions import game_at, new_game
 from tests.play.desk import Desk
 from tests.room import Room
@@ -149,9 +150,9 @@ def test_f_goes_through_the_places_where_the_piece_fits(room: Room) -> None:
 def test_f_without_a_piece_or_a_place_says_so(room: Room) -> None:
     room.keys("f")
     assert room.said == ["Choose a piece first: 1, 2 or 3."]
-    room.desk.session.start("swap", "classic", "f")
+    room.desk.session.start(variant_of("swap", "classic"), "f")
     full = game_at("swap", board=["#." * 5, ".#" * 5] * 5, tray=["h3", "single"])
-    room.desk.session.open("calm", "classic")
+    room.desk.session.open(variant_of("calm", "classic"))
     room.desk.put(full)
     room.focus("B1")
     room.key(Key.Key_1)
@@ -285,7 +286,7 @@ def test_without_a_message_there_is_none_to_say_again(room: Room) -> None:
 @pytest.mark.parametrize("rules", ["calm", "combo", "swap"])
 def test_a_whole_game_by_keys_alone(qtbot: QtBot, rules: str) -> None:
     desk = Desk()
-    desk.session.start(rules, "classic", "keys")
+    desk.session.start(variant_of(rules, "classic"), "keys")
     room = Room(desk, qtbot)
     room.focus("A1")
     for _ in range(400):

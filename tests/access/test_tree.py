@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from bp_qt.access.cells import TapButton
 from bp_qt.engine.bitboard import cell_name
 from bp_qt.engine.moves import Command
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.look.blocks import inside, square_of
 from bp_qt.words.phrases import aimed_sentence
 from tests.engine.positions import each_mode, game_at
@@ -54,7 +55,7 @@ def test_the_groups_hold_slots_and_cells(room: Room) -> None:
 @pytest.mark.parametrize("rules", ["calm", "combo"])
 def test_cells_are_named_as_in_the_notation_in_reading_order(qtbot: QtBot, rules: str) -> None:
     desk = Desk()
-    desk.session.start(rules, "classic", "names")
+    desk.session.start(variant_of(rules, "classic"), "names")
     room = Room(desk, qtbot)
     desk.play(5)
     size = desk.game.ruleset.size
@@ -137,7 +138,7 @@ def test_lines_and_points_that_a_press_would_bring(qtbot: QtBot) -> None:
 @each_mode
 def test_the_texts_are_the_figures_of_the_game(qtbot: QtBot, rules: str, mode: str) -> None:
     desk = Desk()
-    desk.session.open(rules, mode)
+    desk.session.open(variant_of(rules, mode))
     room = Room(desk, qtbot)
     desk.play(3)
     labels = {"calm": "Score Best Lines", "swap": "Score Best Lines Combo Swaps"}.get(rules)
@@ -157,7 +158,7 @@ def test_what_a_game_does_not_have_is_not_in_the_tree(room: Room) -> None:
         ("combo", "Tray Board Score Best Lines Combo"),
         ("swap", "Tray Board Score Best Lines Combo Swaps"),
     ):
-        room.desk.session.start(rules, "classic", "tree")
+        room.desk.session.start(variant_of(rules, "classic"), "tree")
         children = [port.child(at) for at in range(port.childCount())]
         told = [child.text(QAccessible.Text.Name) for child in children]
         assert [name.split()[0] for name in told if name] == names.split()
@@ -165,7 +166,7 @@ def test_what_a_game_does_not_have_is_not_in_the_tree(room: Room) -> None:
 
 def test_the_time_left_goes_on(qtbot: QtBot) -> None:
     desk = Desk()
-    desk.session.start("combo", "timed", "desk")
+    desk.session.start(variant_of("combo", "timed"), "desk")
     room = Room(desk, qtbot)
     desk.play(1)
     desk.wind(19_000)
@@ -196,7 +197,7 @@ def test_a_press_from_outside_is_a_press(room: Room, qtbot: QtBot) -> None:
 @pytest.mark.parametrize(("width", "height"), [(480, 640), (700, 900), (1400, 900), (640, 1200)])
 def test_everything_is_where_it_is_painted(room: Room, width: int, height: int) -> None:
     for rules in ("calm", "combo"):
-        room.desk.session.open(rules, "classic")
+        room.desk.session.open(variant_of(rules, "classic"))
         room.window.resize(width, height)
         room.rest()
         port = room.view.viewport()
@@ -229,7 +230,7 @@ def test_they_paint_nothing_and_take_no_mouse(room: Room) -> None:
 
 def test_the_tray_is_one_tab_stop_and_the_board_another(room: Room) -> None:
     for rules in ("calm", "combo", "swap", "calm"):
-        room.desk.session.start(rules, "classic", "tab")
+        room.desk.session.start(variant_of(rules, "classic"), "tab")
         room.desk.play(1)
         room.focus("A1")
         groups = [group_of(stop) for stop in tab_stops(room) if isinstance(stop, TapButton)]
@@ -277,7 +278,7 @@ def test_a_focused_piece_that_is_used_passes_the_focus_on(room: Room, used: int)
 
 def test_the_focus_outlives_a_whole_group_and_the_end(qtbot: QtBot) -> None:
     desk = Desk()
-    desk.session.start("calm", "classic", "focus")
+    desk.session.start(variant_of("calm", "classic"), "focus")
     room = Room(desk, qtbot)
     room.focus("Piece 2")
     while not desk.game.over:
@@ -313,10 +314,10 @@ def test_switching_the_board_leaves_nothing_behind(room: Room) -> None:
     def switch(times: int) -> None:
         for _ in range(times):
             for rules in ("combo", "calm"):
-                room.desk.session.open(rules, "classic")
+                room.desk.session.open(variant_of(rules, "classic"))
                 QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
-    room.desk.session.start("calm", "classic", "switch")
+    room.desk.session.start(variant_of("calm", "classic"), "switch")
     switch(3)
     widgets, objects = settle()
     switch(100)
@@ -330,28 +331,28 @@ def test_switching_the_board_leaves_nothing_behind(room: Room) -> None:
 def test_the_focus_stays_where_it_was_when_the_board_changes(room: Room, name: str) -> None:
     room.focus(name)
     for rules, mode in (("combo", "classic"), ("swap", "classic"), ("calm", "classic")):
-        room.desk.session.start(rules, mode, "switch")
+        room.desk.session.start(variant_of(rules, mode), "switch")
         room.rest()
         assert room.focused_name.startswith(name)
 
 
 def test_a_cell_beyond_the_smaller_board_becomes_the_nearest(room: Room) -> None:
-    room.desk.session.open("combo", "classic")
+    room.desk.session.open(variant_of("combo", "classic"))
     room.focus("J3")
-    room.desk.session.start("calm", "classic", "smaller")
+    room.desk.session.start(variant_of("calm", "classic"), "smaller")
     room.rest()
     assert room.focused_name == "H3, empty"
 
 
 def test_the_cell_outlives_placements_swaps_undo_and_resizing(room: Room) -> None:
-    room.desk.session.start("calm", "classic", "cell")
+    room.desk.session.start(variant_of("calm", "classic"), "cell")
     room.focus("F5")
     room.desk.play(3)
     room.desk.session.undo()
     room.window.resize(900, 700)
     room.rest()
     assert room.focused_name.startswith("F5,")
-    room.desk.session.start("swap", "classic", "cell")
+    room.desk.session.start(variant_of("swap", "classic"), "cell")
     room.desk.session.move(Command.SWAP)
     room.rest()
     assert room.focused_name.startswith("F5,")

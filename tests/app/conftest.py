@@ -13,7 +13,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bp_qt.app.program import Program
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.storage.store import Store
+from tests.delays import DELAYS
 
 Open = Callable[..., Program]
 
@@ -56,9 +58,9 @@ def open_program(
         at: Path = path,
         **tables: Any,
     ) -> Program:
-        program = Program(qapp, Store(at), **tables)
+        program = Program(qapp, Store(at), delays=DELAYS, **tables)
         programs.append(program)
-        program.open_game(rules, mode, seed)
+        program.open_game(variant_of(rules, mode) if rules and mode else None, seed)
         program.window.show()
         program.window.activateWindow()
         QTimer.singleShot(0, program.after_first_paint)

@@ -1,11 +1,12 @@
 import gc
 import weakref
+from itertools import count
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from bp_qt.app import collector
-from bp_qt.app.collector import Collector
+from bp_qt.app.collector import Collector, collect_what_is_due, generation_due
+from bp_qt.play.delays import Delays
 
 
 class Knot:
@@ -15,15 +16,36 @@ class Knot:
         self.self = self
 
 
-def test_it_collects_in_place_of_python(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collector, "_EVERY_MS", 10)
-    collecting = Collector()
+def test_it_collects_in_place_of_python(qtbot: QtBot) -> None:
+    turns = count()
+    collecting = Collector(delays=Delays(collect_ms=0), collect=lambda: next(turns))
     try:
         assert not gc.isenabled()
-        knot = weakref.ref(Knot())
-        heap = [Knot() for _ in range(3_000)]
-        assert len(heap) == 3_000
-        qtbot.waitUntil(lambda: knot() is None)
+        qtbot.waitUntil(lambda: next(turns) > 3)
     finally:
         collecting.stop()
     assert gc.isenabled()
+
+
+def test_what_is_due_is_collected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gc, "get_count", lambda: (701, 0, 0))
+    monkeypatch.setattr(gc, "get_threshold", lambda: (700, 10, 10))
+    knot = weakref.ref(Knot())
+    collect_what_is_due()
+    assert knot() is None
+
+
+def test_what_is_not_due_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gc, "get_count", lambda: (700, 10, 10))
+    monkeypatch.setattr(gc, "get_threshold", lambda: (700, 10, 10))
+    knot = weakref.ref(Knot())
+    collect_what_is_due()
+    assert knot() is not None
+
+
+@pytest.mark.parametrize(
+    ("counts", "generation"),
+    [((0, 0, 0), None), ((701, 0, 0), 0), ((0, 11, 0), 1), ((0, 0, 11), 2), ((701, 11, 11), 2)],
+)
+def test_the_oldest_generation_that_is_due(counts: tuple[int, int, int], generation: int | None) -> None:
+    assert generation_due(counts, (700, 10, 10)) == generation

@@ -19,9 +19,11 @@ from bp_qt.app.program import _say_running
 from bp_qt.dialogs.new_game import NewGameDialog
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record, write_record
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.storage.lock import InstanceLock
 from bp_qt.storage.paths import data_folder
 from tests.app.conftest import Open, Silence
+from tests.delays import PATIENCE_S
 from tests.play.desk import played
 from tests.program import play_on
 
@@ -115,12 +117,12 @@ def test_a_theme_and_larger_text_at_once(open_program: Open, qapp: QApplication)
 
 def test_the_last_choice_of_a_new_game_is_remembered(open_program: Open, killed: Callable[[], Path]) -> None:
     program = open_program("calm", "classic", "a")
-    program.session.start("combo", "zen")
+    program.session.start(variant_of("combo", "zen"))
     again = open_program(at=killed())
     again.window.actions_table["new_game"].trigger()
     dialog = again.window.findChild(NewGameDialog)
     assert dialog is not None
-    assert (dialog.ruleset.id, dialog.mode.id) == ("combo", "zen")
+    assert dialog.variant.id == "combo-zen"
     dialog.reject()
 
 
@@ -184,6 +186,7 @@ import os, signal, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from bp_qt.app import program as app
+from bp_qt.engine.rulesets import variant_of
 
 run_loop = QApplication.exec
 
@@ -192,7 +195,7 @@ def exec_until_signalled(*ignored):
     return run_loop()
 
 QApplication.exec = exec_until_signalled
-sys.exit(app.run("swap", "classic", "signal"))
+sys.exit(app.run(variant_of("swap", "classic"), "signal"))
 """
 
 
@@ -203,7 +206,7 @@ def test_a_signal_closes_the_window_properly() -> None:
         env=os.environ,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE_S,
     )
     assert done.returncode == 0, done.stderr
     kept = (data_folder() / "block-puzzle.ini").read_text(encoding="utf-8")
@@ -230,7 +233,7 @@ def test_a_second_instance_is_refused(tmp_path: Path) -> None:
         env=os.environ,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE_S,
     )
     lock.release()
     assert done.returncode == 1

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bp_qt.app import preferences as options
+from bp_qt.engine.rulesets import variant_of
 from tests.app.conftest import Open
 from tests.engine.positions import MODES, new_game
 from tests.program import answer, boxes, play_on
@@ -28,7 +29,7 @@ def test_the_last_game_goes_on_where_it_was_killed(
 ) -> None:
     first = open_program("calm", "classic")
     play_on(first, 1)
-    first.session.open(rules, mode)
+    first.session.open(variant_of(rules, mode))
     play_on(first, 4)
     left, record = first.session.game, first.session.record
     again = open_program(at=killed())
@@ -57,7 +58,7 @@ def test_the_command_line_names_the_game(open_program: Open) -> None:
 def test_a_game_without_a_seed_is_the_kept_one(open_program: Open, killed: Callable[[], Path]) -> None:
     first = open_program("combo", "zen", "kept")
     play_on(first, 2)
-    first.session.open("calm", "classic")
+    first.session.open(variant_of("calm", "classic"))
     again = open_program("combo", "zen", at=killed())
     assert (again.session.game.seed, again.session.game.placements) == ("kept", 2)
 
@@ -78,7 +79,7 @@ def test_the_same_seed_starts_anew_when_that_game_is_over(
     play_on(open_program("calm", "classic", "same"))
     again = open_program("calm", "classic", "same", at=killed())
     assert again.session.game == new_game("calm", seed="same")
-    assert again.keeper.tally("calm", "classic").games == 1
+    assert again.shelf.tally(variant_of("calm", "classic")).games == 1
 
 
 def test_another_seed_asks_before_it_replaces_a_game(open_program: Open, killed: Callable[[], Path]) -> None:
@@ -92,7 +93,7 @@ def test_another_seed_asks_before_it_replaces_a_game(open_program: Open, killed:
     third = open_program("calm", "classic", "second", at=file)
     answer(third, "Start a new game")
     assert third.session.game == new_game("calm", seed="second")
-    assert third.keeper.tally("calm", "classic").games == 1
+    assert third.shelf.tally(variant_of("calm", "classic")).games == 1
 
 
 def test_another_seed_asks_nothing_where_nothing_was_placed(
@@ -140,12 +141,12 @@ def test_a_damaged_record_is_told_in_one_sentence(open_program: Open, killed: Ca
 def test_one_that_is_met_later_is_told_too(open_program: Open, killed: Callable[[], Path]) -> None:
     first = open_program("combo", "zen", "a")
     play_on(first, 3)
-    first.session.open("calm", "classic")
+    first.session.open(variant_of("calm", "classic"))
     first.store.set_text("games/combo-zen/record", "{")
     first.store.sync()
     again = open_program(at=killed())
     assert boxes(again) == []
-    again.session.open("combo", "zen")
+    again.session.open(variant_of("combo", "zen"))
     QApplication.processEvents()
     (told,) = boxes(again)
     assert "Combo · Zen" in told

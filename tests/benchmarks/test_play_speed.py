@@ -7,28 +7,30 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from bp_qt.storage.autosave import SavedGame
+from bp_qt.engine.rulesets import variant_of
+from bp_qt.engine.sitting import Sitting
+from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 from tests.benchmarks.conftest import Report
 from tests.play.desk import Desk
 from tests.room import Room
-from tests.storage.games import autosave_of, play
+from tests.storage.games import play
 
 pytestmark = pytest.mark.benchmark
 
 
 def test_saving_a_long_game(tmp_path: Path, report: Report) -> None:
-    history, autosave = play("combo", "zen", 2000), autosave_of(Store(tmp_path / "games.ini"))
+    history, shelf = play("combo", "zen", 2000), Shelf(Store(tmp_path / "games.ini"))
     assert history.game.placements == 2000
     times_ms = cycle(range(1000))
-    report("save a game of 2,000 moves", lambda: autosave.save(SavedGame(history, next(times_ms))))
+    report("save a game of 2,000 moves", lambda: shelf.keep(Sitting(history, next(times_ms))))
 
 
 @pytest.fixture
 def desk(qtbot: QtBot) -> Desk:
     """In a window; the last piece of a group is left, whose every placement is followed by a deal."""
     desk = Desk()
-    desk.session.start("combo", "classic", "quick")
+    desk.session.start(variant_of("combo", "classic"), "quick")
     desk.play(2)
     Room(desk, qtbot).focus("A1")
     assert len([shape for shape in desk.game.tray if shape]) == 1

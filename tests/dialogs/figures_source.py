@@ -1,5 +1,6 @@
 """A source of statistics for tests: tallies in a dictionary."""
 
+from bp_qt.engine.rulesets import Ruleset, Variant
 from bp_qt.engine.tally import Tally
 
 PLAYED = {
@@ -33,13 +34,13 @@ class Source:
         self.tallies = dict(tallies)
         self.writes = writes
 
-    def tally(self, rules: str, mode: str) -> Tally:
-        return self.tallies.get((rules, mode), Tally())
+    def tally(self, variant: Variant) -> Tally:
+        return self.tallies.get((variant.ruleset.id, variant.mode.id), Tally())
 
-    def under_way(self, rules: str, mode: str) -> bool:
-        return (rules, mode) == ("combo", "zen")
+    def under_way(self, variant: Variant) -> bool:
+        return variant.id == "combo-zen"
 
-    def reset(self, rules: str) -> bool:
+    def reset(self, ruleset: Ruleset) -> bool:
         if self.writes:
-            self.tallies = {key: tally for key, tally in self.tallies.items() if key[0] != rules}
+            self.tallies = {key: tally for key, tally in self.tallies.items() if key[0] != ruleset.id}
         return self.writes

@@ -7,9 +7,9 @@ from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record
-from bp_qt.engine.rulesets import ruleset_of
+from bp_qt.engine.rulesets import Variant, ruleset_of, variant_of
+from bp_qt.engine.sitting import Sitting
 from bp_qt.play.clock import PlayClock
-from bp_qt.play.keeping import Sitting
 from bp_qt.play.session import GameSession
 from tests.conformance.conftest import OWN_VECTORS
 
@@ -17,25 +17,24 @@ TODAY = date(2026, 3, 1)
 
 
 class MemoryKeeper:
-    """Keeps games and best scores in dictionaries, by ruleset and mode."""
+    """Keeps games and best scores in dictionaries."""
 
     def __init__(self) -> None:
-        self.sittings: dict[tuple[str, str], Sitting] = {}
-        self.bests: dict[tuple[str, str], int] = {}
+        self.sittings: dict[Variant, Sitting] = {}
+        self.bests: dict[Variant, int] = {}
 
-    def load(self, rules: str, mode: str) -> Sitting | None:
-        return self.sittings.get((rules, mode))
+    def at(self, variant: Variant) -> Sitting | None:
+        return self.sittings.get(variant)
 
-    def save(self, sitting: Sitting) -> bool:
-        game = sitting.history.game
-        self.sittings[game.ruleset.id, game.mode.id] = sitting
+    def keep(self, sitting: Sitting) -> bool:
+        self.sittings[sitting.variant] = sitting
         return True
 
-    def replace(self, old: Sitting | None, new: Sitting) -> bool:
-        return self.save(new)
+    def replace(self, new: Sitting) -> bool:
+        return self.keep(new)
 
-    def best(self, rules: str, mode: str) -> int:
-        return self.bests.get((rules, mode), 0)
+    def best(self, variant: Variant) -> int:
+        return self.bests.get(variant, 0)
 
 
 def replayed(name: str, moves: int | None = None) -> History:
@@ -86,10 +85,10 @@ def session_of(
     """A session that keeps these games and shows the first; on `TODAY`."""
     keeper = MemoryKeeper()
     for history in histories:
-        keeper.save(Sitting(history, eased=eased))
-        keeper.bests[history.game.ruleset.id, history.game.mode.id] = best
+        keeper.keep(Sitting(history, eased=eased))
+        keeper.bests[history.game.variant] = best
     session = GameSession(keeper, PlayClock(), today=lambda: TODAY)
     first = histories[0].game if histories else None
     rules, mode = shown or ((first.ruleset.id, first.mode.id) if first else ("calm", "classic"))
-    session.open(rules, mode)
+    session.open(variant_of(rules, mode))
     return session

@@ -12,7 +12,7 @@ from bp_qt.dialogs.challenge import (
     parse_challenge,
 )
 from bp_qt.engine.game import Game
-from bp_qt.engine.rulesets import RULESETS, ruleset_of
+from bp_qt.engine.rulesets import RULESETS, Variant, ruleset_of, variant_of
 
 SEEDS = st.text(min_size=1, max_size=64).filter(str.isprintable)
 MODES = [(ruleset, mode) for ruleset in RULESETS for mode in ruleset.modes if not mode.dated]
@@ -31,8 +31,8 @@ def test_line_can_be_read_by_people():
 def test_every_seed_comes_back_unchanged(seed, chosen):
     ruleset, mode = chosen
     line = challenge_line(Game.new(ruleset, mode, seed))
-    assert parse_challenge(line) == (ruleset.id, mode.id, seed)
-    assert parse_challenge(f"  {line}\n") == (ruleset.id, mode.id, seed)
+    assert parse_challenge(line) == (Variant(ruleset, mode), seed)
+    assert parse_challenge(f"  {line}\n") == (Variant(ruleset, mode), seed)
 
 
 @pytest.mark.parametrize(
@@ -48,12 +48,12 @@ def test_every_seed_comes_back_unchanged(seed, chosen):
     ],
 )
 def test_white_space_capitals_and_a_greeting_do_no_harm(text):
-    assert parse_challenge(text) == ("swap", "classic", "two words")
+    assert parse_challenge(text) == (variant_of("swap", "classic"), "two words")
 
 
 @pytest.mark.parametrize("seed", ["two words”", 'two words"', "two words.", "“two words”", "two words»."])
 def test_a_mark_that_closes_nothing_is_part_of_the_seed(seed):
-    assert parse_challenge(f"Beat me! Block Puzzle: swap classic {seed}")[2] == seed
+    assert parse_challenge(f"Beat me! Block Puzzle: swap classic {seed}")[1] == seed
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from bp_qt.dialogs.new_game import NewGameDialog
 from bp_qt.dialogs.result import ResultDialog
 from bp_qt.dialogs.statistics.chart import BarChart
 from bp_qt.dialogs.statistics.statistics_dialog import StatisticsDialog
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.look.theme import THEMES
 from tests.dialogs.conftest import Wear
@@ -33,7 +34,7 @@ Maker = Callable[[QWidget, BlockPainter], Sheet]
 
 def _new_game(window: QWidget, blocks: BlockPainter) -> Sheet:
     session = session_of(new_history("combo", "zen", "kept", 3))
-    return NewGameDialog(session, ("combo", "zen"), window, blocks)
+    return NewGameDialog(session, variant_of("combo", "zen"), window, blocks)
 
 
 def _swap_result(window: QWidget, blocks: BlockPainter) -> Sheet:

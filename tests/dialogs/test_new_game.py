@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from bp_qt.dialogs.kit.status import StatusLine
 from bp_qt.dialogs.kit.tiles import ChoiceCard, Disclosure
 from bp_qt.dialogs.new_game import NewGameDialog
-from bp_qt.engine.rulesets import RULESETS
+from bp_qt.engine.rulesets import RULESETS, variant_of
 from bp_qt.engine.seeds import daily_seed
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.play.session import GameSession
@@ -52,22 +52,17 @@ class Hand:
 
 @pytest.fixture
 def opened(window: QWidget, blocks: BlockPainter):
-    def open_dialog(session: GameSession, last: tuple[str, str] = ("calm", "classic")) -> Hand:
-        return Hand(NewGameDialog(session, last, window, blocks))
+    def open_dialog(session: GameSession, rules: str = "calm", mode: str = "classic") -> Hand:
+        return Hand(NewGameDialog(session, variant_of(rules, mode), window, blocks))
 
     return open_dialog
 
 
 def test_begins_with_the_last_choice_and_its_card_has_the_focus(opened, qtbot):
-    hand = opened(session_of(), ("combo", "zen"))
-    assert (hand.dialog.ruleset.id, hand.dialog.mode.id) == ("combo", "zen")
+    hand = opened(session_of(), "combo", "zen")
+    assert hand.dialog.variant.id == "combo-zen"
     qtbot.waitUntil(lambda: isinstance(hand.dialog.focusWidget(), ChoiceCard))
     assert hand.dialog.focusWidget().choice == "combo"
-
-
-@pytest.mark.parametrize("last", [("chess", "classic"), ("combo", "blitz"), ("", "")])
-def test_a_choice_that_no_longer_exists_begins_with_the_first(opened, last):
-    assert opened(session_of(), last).dialog.ruleset is RULESETS[0]
 
 
 def test_modes_are_shown_only_where_there_are_several(opened):
@@ -80,7 +75,7 @@ def test_modes_are_shown_only_where_there_are_several(opened):
 
 
 def test_every_card_says_its_sentence_to_assistive_technology(opened):
-    hand = opened(session_of(), ("combo", "classic"))
+    hand = opened(session_of(), "combo", "classic")
     for card in hand.dialog.findChildren(ChoiceCard):
         seen = QAccessible.queryAccessibleInterface(card)
         assert seen.role() == QAccessible.Role.RadioButton
@@ -129,7 +124,7 @@ def test_continue_opens_the_kept_game(opened):
     session = session_of(
         new_history("swap", "classic", "kept", 2), new_history("calm", "classic", "other", 1)
     )
-    hand = opened(session, ("calm", "classic"))
+    hand = opened(session, "calm", "classic")
     hand.buttons["Continue it"].click()
     assert session.game.seed == "other"
     assert not hand.dialog.isVisible()
@@ -143,21 +138,21 @@ def test_a_game_without_a_placement_is_replaced_unasked(opened):
 
 def test_todays_daily_under_way_is_only_continued(opened):
     session = session_of(new_history("combo", "daily", daily_seed(TODAY), 2))
-    hand = opened(session, ("combo", "daily"))
+    hand = opened(session, "combo", "daily")
     assert list(hand.buttons) == ["Continue it", "Cancel"]
     assert hand.buttons["Continue it"].isDefault()
 
 
 def test_yesterdays_daily_under_way_may_make_room_for_todays(opened):
     session = session_of(new_history("combo", "daily", daily_seed(TODAY - timedelta(days=1)), 2))
-    hand = opened(session, ("combo", "daily"))
+    hand = opened(session, "combo", "daily")
     assert list(hand.buttons) == ["Start", "Continue it", "Cancel"]
 
 
 def test_a_daily_that_is_over_is_shown_with_its_result(opened):
     history = over_history("combo", "daily", daily_seed(TODAY))
     session = session_of(history, shown=("calm", "classic"))
-    hand = opened(session, ("combo", "daily"))
+    hand = opened(session, "combo", "daily")
     assert list(hand.buttons) == ["Show it", "Cancel"]
     assert f"{history.game.score} points" in hand.texts
     hand.buttons["Show it"].click()
@@ -208,7 +203,7 @@ def test_nobody_rehearses_todays_game(opened):
 
 
 def test_dated_modes_have_no_seed_field(opened):
-    hand = opened(session_of(), ("combo", "classic"))
+    hand = opened(session_of(), "combo", "classic")
     hand.unfold()
     hand.field.setText("x" * 65)
     hand.choose("daily")
@@ -221,7 +216,7 @@ def test_a_pasted_challenge_chooses_everything(opened):
     hand = opened(session)
     hand.unfold()
     hand.field.setText("block puzzle: combo hardcore two words")
-    assert (hand.dialog.ruleset.id, hand.dialog.mode.id) == ("combo", "hardcore")
+    assert hand.dialog.variant.id == "combo-hardcore"
     assert hand.field.text() == "two words"
     hand.buttons["Start"].click()
     assert (session.game.mode.id, session.game.seed) == ("hardcore", "two words")
@@ -231,7 +226,7 @@ def test_a_pasted_challenge_chooses_everything(opened):
 def test_a_good_challenge_is_never_called_a_bad_one(opened, monkeypatch: pytest.MonkeyPatch, line: str):
     said: list[str] = []
     monkeypatch.setattr(StatusLine, "say", lambda status, sentence: said.append(sentence))
-    hand = opened(session_of(), ("combo", "zen"))
+    hand = opened(session_of(), "combo", "zen")
     hand.unfold()
     hand.field.setText(line)
     assert set(said) == {""}
@@ -267,7 +262,7 @@ def test_todays_daily_can_be_challenged_but_not_anothers(opened):
     assert not hand.buttons["Start"].isEnabled()
     assert "another day" in hand.texts
     hand.field.setText(f"Block Puzzle: combo daily {daily_seed(TODAY)}")
-    assert hand.dialog.mode.id == "daily"
+    assert hand.dialog.variant.mode.id == "daily"
     assert hand.buttons["Start"].isEnabled()
 
 
@@ -287,7 +282,7 @@ def test_arrows_go_through_the_games_however_they_lie(opened, qtbot: QtBot, widt
     qtbot.waitUntil(lambda: hand.dialog.focusWidget() is not None)
     for key, rules in ((on, "combo"), (on, "swap"), (on, "swap"), (back, "combo"), (back, "calm")):
         qtbot.keyClick(hand.dialog.focusWidget(), key)
-        assert hand.dialog.ruleset.id == rules
+        assert hand.dialog.variant.ruleset.id == rules
 
 
 @pytest.mark.parametrize("percent", [100, 200])
@@ -309,7 +304,7 @@ def test_its_height_follows_what_it_shows(opened, wear: Wear):
 @pytest.mark.parametrize("percent", [100, 200])
 def test_the_unfolded_field_is_seen_whole_and_the_dialog_stays_on_the_screen(opened, wear: Wear, percent):
     wear("light", percent)
-    hand = opened(session_of(), ("combo", "classic"))
+    hand = opened(session_of(), "combo", "classic")
     screen = hand.dialog.screen().availableGeometry()
     hand.dialog.move(screen.right() - 50, screen.bottom() - 50)
     hand.unfold()
@@ -336,5 +331,5 @@ def test_it_begins_with_the_game_that_is_being_played(qapp: QApplication, tmp_pa
         whole.play(program, "swap", "classic", "any", 1)
         dialog = whole.dialog_of(program, "new_game")
         assert isinstance(dialog, NewGameDialog)
-        assert (dialog.ruleset.id, dialog.mode.id) == ("swap", "classic")
+        assert dialog.variant.id == "swap-classic"
         dialog.reject()

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tests.delays import PATIENCE_S
 from tests.e2e.desktop import Desktop, Point, Program, wait_for
 
 CLIENT = Path(__file__).with_name("atspi_client.py")
@@ -139,7 +140,7 @@ class Assistive:
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
         try:
-            self.heard("ready", timeout_s=20)
+            self.heard("ready")
         except AssertionError:
             self.close()
             raise
@@ -170,7 +171,7 @@ class Assistive:
             else:
                 self._answers.put(message)
 
-    def _ask(self, do: str, timeout_s: float = 60.0, **arguments: Any) -> Any:
+    def _ask(self, do: str, timeout_s: float = PATIENCE_S, **arguments: Any) -> Any:
         assert self._process.stdin
         self._number += 1
         self._process.stdin.write(json.dumps({"id": self._number, "do": do, **arguments}) + "\n")
@@ -185,7 +186,7 @@ class Assistive:
 
     # --- seeing and acting ---------------------------------------------------------------------------------
 
-    def application(self, program: Program, timeout_s: float = 20.0) -> Node:
+    def application(self, program: Program, timeout_s: float = PATIENCE_S) -> Node:
         """The root of a program's tree, once it is on the bus."""
         ref = wait_for(
             lambda: self._ask("find", pid=program.process.pid), f"{program.said()} on the bus", timeout_s
@@ -227,7 +228,7 @@ class Assistive:
         judge: Callable[[Event], bool] = lambda event: True,
         *,
         since: int = 0,
-        timeout_s: float = 10.0,
+        timeout_s: float = PATIENCE_S,
     ) -> Event:
         """The first event of this kind that `judge` accepts, waiting for it."""
 

@@ -20,6 +20,7 @@ from typing import NamedTuple, Self, TypeVar
 
 from PySide6.QtGui import QImage
 
+from tests.delays import PATIENCE_S
 from tests.e2e.frame import read_frame
 
 ROOT = Path(__file__).parent.parent.parent
@@ -65,7 +66,7 @@ def missing_tools() -> list[str]:
     return [tool for tool in TOOLS if not shutil.which(tool)]
 
 
-def wait_for(look: Callable[[], T | None], what: str, timeout_s: float = 10.0) -> T:
+def wait_for(look: Callable[[], T | None], what: str, timeout_s: float = PATIENCE_S) -> T:
     """Look again and again until there is something; AssertionError when the time is over."""
     deadline = time.monotonic() + timeout_s
     while True:
@@ -126,7 +127,7 @@ class Program:
         ids = self._desktop.xdotool(*search, check=False).split()
         return [w for w in (self._desktop.window_info(int(i)) for i in ids) if w]
 
-    def window(self, title: str = "", timeout_s: float = 15.0) -> Window:
+    def window(self, title: str = "", timeout_s: float = PATIENCE_S) -> Window:
         """The window whose title has `title` in it, once it has been placed and drawn in its size."""
 
         def look() -> Window | None:
@@ -245,7 +246,7 @@ class Desktop:
         server = getattr(self, "_server", None)
         if server:
             server.terminate()
-            server.wait(5)
+            server.wait(PATIENCE_S)
         while left := self.processes():
             for pid in left:
                 with suppress(ProcessLookupError):
@@ -351,7 +352,7 @@ class Desktop:
 
     def _run(self, command: Sequence[str], *, check: bool) -> str:
         done = subprocess.run(
-            list(command), env=self.env, capture_output=True, text=True, check=False, timeout=60
+            list(command), env=self.env, capture_output=True, text=True, check=False, timeout=PATIENCE_S
         )
         assert not check or done.returncode == 0, f"{' '.join(command)}: {done.stderr}"
         return done.stdout
@@ -363,7 +364,7 @@ class Desktop:
         image = read_frame(self._frames / "Xvfb_screen0")
         return image.copy(window.x, window.y, window.width, window.height) if window else image
 
-    def still_picture(self, window: Window, quiet_s: float = 0.15, timeout_s: float = 10.0) -> QImage:
+    def still_picture(self, window: Window, quiet_s: float = 0.15, timeout_s: float = PATIENCE_S) -> QImage:
         """What `window` shows once nothing has changed in it for a while."""
         deadline = time.monotonic() + timeout_s
         before, since = self.picture(window), time.monotonic()

@@ -108,6 +108,6 @@ class Table:
             return now if seen == cells else None
 
         try:
-            return wait_for(look, "ghost", 5)
+            return wait_for(look, "ghost")
         except AssertionError:
             raise AssertionError(f"ghost on {sorted(seen)}, expected on {sorted(cells)}") from None

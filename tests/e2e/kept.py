@@ -8,9 +8,10 @@ from pathlib import Path
 from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
 from bp_qt.engine.record import read_record
-from bp_qt.storage.autosave import Autosave, SavedGame
-from bp_qt.storage.statistics import Statistics
+from bp_qt.engine.sitting import Sitting
+from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
+from tests.delays import PATIENCE_S
 from tests.e2e.desktop import Desktop, wait_for
 
 # Written now and then while the window is active, whether anything happens or not.
@@ -48,7 +49,9 @@ class Kept:
         assert record, f"no game of {rules} {mode} in {self.path}"
         return read_record(record).game
 
-    def wait_for_moves(self, count: int, rules: str, mode: str = "classic", timeout_s: float = 10.0) -> Game:
+    def wait_for_moves(
+        self, count: int, rules: str, mode: str = "classic", timeout_s: float = PATIENCE_S
+    ) -> Game:
         """The game once it has this many moves."""
         moves: list[str] = []
 
@@ -66,9 +69,9 @@ class Kept:
     ) -> None:
         """Keep games, the last one as the last played, while no program runs."""
         store = Store(self.path)
-        autosave = Autosave(store, Statistics(store))
+        shelf = Shelf(store)
         for history in histories:
-            assert autosave.save(SavedGame(history, limit_used_ms=limit_used_ms))
+            assert shelf.keep(Sitting(history, counted_ms=limit_used_ms))
         for key, text in (settings or {}).items():
             store.set_text(key, text)
         assert store.sync()

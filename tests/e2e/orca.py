@@ -8,6 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.delays import PATIENCE_S
 from tests.e2e.desktop import Desktop, Program, wait_for
 
 HERE = Path(__file__).parent
@@ -39,7 +40,9 @@ def orca_version() -> str:
     """What is installed: `43.1`; "" when nothing is."""
     if not shutil.which("orca"):
         return ""
-    done = subprocess.run(["orca", "--version"], capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(
+        ["orca", "--version"], capture_output=True, text=True, check=False, timeout=PATIENCE_S
+    )
     found = re.search(r"\d+(\.\d+)+", done.stdout)
     return found[0] if found else ""
 
@@ -70,7 +73,7 @@ class Orca:
             PYTHONDONTWRITEBYTECODE="1",
         )
         try:
-            wait_for(lambda: "Screen reader on" in self._text(), "Orca", 60)
+            wait_for(lambda: "Screen reader on" in self._text(), "Orca")
         except AssertionError as error:
             self._program.stop()
             raise AssertionError(f"{error}: {self._program.said()[-2000:]}") from None

@@ -46,9 +46,9 @@ class Table:
         assert len(described) == 1, described
         return said[0]
 
-    def hears(self, words: str, timeout_s: float) -> Event:
+    def hears(self, words: str) -> Event:
         """The first announcement with these words."""
-        return self.assistive.heard("object:announcement", lambda e: words in e.said, timeout_s=timeout_s)
+        return self.assistive.heard("object:announcement", lambda e: words in e.said)
 
     def told_by_the_focused(self) -> list[str]:
         """The description of whatever has the focus."""
@@ -222,13 +222,13 @@ def test_time_left_is_said_at_60_30_and_10_seconds_and_when_it_is_up(
     for seconds in (60, 30, 10):
         at = Table(desktop, attentive, history, LIMIT_MS - seconds * 1000 - 1500)
         sentence = f"{seconds} seconds left"
-        heard = at.hears(sentence, timeout_s=15)
+        heard = at.hears(sentence)
         assert any(heard.said in text for text in at.told_by_the_focused())
         minutes, rest = map(int, at.player.figure("Time left").split(":"))
         assert seconds - 5 <= minutes * 60 + rest <= seconds
         if seconds > 10:
             at.program.stop()
-    assert "time is up" in at.hears("Game over", timeout_s=30).said
+    assert "time is up" in at.hears("Game over").said
     assert at.game().over
     told = [e.said for e in attentive.events if e.is_a("object:announcement") and "left" in e.said]
     assert len(told) == 3, told

@@ -110,7 +110,7 @@ def is_speech(event: Event) -> bool:
     return event.is_a("object:announcement") or (got_focus and bool(event.name))
 
 
-@pytest.mark.timeout(900 if TO_THE_END else 120)
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize(("rules", "mode"), [("calm", "classic"), ("combo", "classic"), ("swap", "classic")])
 def test_a_blind_player_reaches_the_median_of_random_play(
     desktop: Desktop, assistive: Assistive, rules: str, mode: str

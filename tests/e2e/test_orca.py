@@ -108,7 +108,6 @@ def spoken(told: Sequence[str]) -> list[str]:
     ]
 
 
-@pytest.mark.timeout(240)
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_a_short_game_as_it_is_heard(desktop: Desktop, script: str) -> None:
     version = orca_version()

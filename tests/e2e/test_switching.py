@@ -34,7 +34,7 @@ def entries(player: Player) -> dict[str, Node]:
     return {node.name: node for node in menu.walk() if node.name in TITLES}
 
 
-@pytest.mark.timeout(1200)
+@pytest.mark.timeout(3600)
 def test_many_switches_of_ruleset_with_a_client_attached(desktop: Desktop, assistive: Assistive) -> None:
     program = desktop.start_game("--rules", "calm", "--seed", "ABC")
     window = program.window()

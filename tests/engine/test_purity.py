@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.delays import PATIENCE_S
+
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "bp_qt" / "engine"
 MODULES = [f"bp_qt.engine.{path.stem}" for path in sorted(ENGINE.glob("*.py")) if path.stem != "__init__"]
@@ -26,7 +28,7 @@ for name in sorted(sys.modules):
 
 def strangers(*modules: str) -> str:
     command = [sys.executable, "-S", "-E", "-c", PROGRAM, str(ROOT), *modules]
-    return subprocess.run(command, check=True, capture_output=True, text=True, timeout=60).stdout
+    return subprocess.run(command, check=True, capture_output=True, text=True, timeout=PATIENCE_S).stdout
 
 
 def test_importing_the_whole_engine_imports_only_the_standard_library():

@@ -11,6 +11,8 @@ import pytest
 from commands import Failure
 from environment import OLDEST_PYTHON, TOO_NEW_PYTHON, Environment, Stamp, home_of, suits
 
+from tests.packaging.installed import install_packages
+
 PACKAGING = Path(bootstrap.__file__).parent
 NEEDED = "Block Puzzle needs Python 3.11 to 3.14"
 
@@ -27,6 +29,7 @@ def environment(checkout: Path) -> Environment:
     environment = Environment(checkout, windows=False)
     environment.scripts.mkdir(parents=True)
     environment.python.symlink_to(sys.executable)
+    install_packages(environment)
     return environment
 
 

@@ -13,6 +13,8 @@ import commands
 import pytest
 from environment import Environment, fingerprint
 
+from tests.packaging.installed import install_packages
+
 PROJECT = """\
 [build-system]
 requires = ["hatchling>=1.27"]
@@ -80,6 +82,7 @@ class Machine:
             raise self.pip
         if self.pip == 0:
             self.qt.touch()
+            install_packages(self.environment)
         return self.pip
 
 

@@ -6,11 +6,11 @@ from datetime import date
 from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
 from bp_qt.engine.record import read_record, write_record
-from bp_qt.engine.rulesets import ruleset_of
-from bp_qt.engine.tally import Tally, tally_of
+from bp_qt.engine.rulesets import Variant, ruleset_of, variant_of
+from bp_qt.engine.sitting import Sitting
+from bp_qt.engine.tally import Tally
 from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
-from bp_qt.play.keeping import Sitting
 from bp_qt.play.session import Change, GameSession
 
 Slot = tuple[str, str]
@@ -36,6 +36,7 @@ class Kept:
     counted_ms: int
     eased: bool
     counted: bool
+    tally: Tally
 
 
 class MemoryKeeper:
@@ -51,33 +52,36 @@ class MemoryKeeper:
         self.log: list[str] = []
         self.fails = False
 
-    def load(self, rules: str, mode: str) -> Sitting | None:
-        if (rules, mode) in self.laid:
-            return self.laid.pop((rules, mode))
-        kept = self.games.get((rules, mode))
+    def at(self, variant: Variant) -> Sitting | None:
+        slot = variant.ruleset.id, variant.mode.id
+        if slot in self.laid:
+            return self.laid.pop(slot)
+        kept = self.games.get(slot)
         if kept is None:
             return None
         return Sitting(read_record(kept.record), kept.time_ms, kept.counted_ms, kept.eased, kept.counted)
 
-    def save(self, sitting: Sitting) -> bool:
-        self.log.append("save")
+    def keep(self, sitting: Sitting) -> bool:
+        self.log.append("keep")
         return self._keep(sitting)
 
-    def replace(self, old: Sitting | None, new: Sitting) -> bool:
+    def replace(self, new: Sitting) -> bool:
         self.log.append("replace")
-        if old is not None and old.counted:
-            slot = slot_of(old.history.game)
-            self.tallies[slot] = self.tallies.get(slot, Tally()) + tally_of(old.history.game, old.time_ms)
+        slot = slot_of(new.history.game)
+        if slot in self.games:
+            self.tallies[slot] = self.tallies.get(slot, Tally()) + self.games[slot].tally
         return self._keep(new)
 
-    def best(self, rules: str, mode: str) -> int:
-        return self.tallies.get((rules, mode), Tally()).best
+    def best(self, variant: Variant) -> int:
+        return self.tallies.get((variant.ruleset.id, variant.mode.id), Tally()).best
 
     def _keep(self, sitting: Sitting) -> bool:
         if self.fails:
             return False
         record = write_record(sitting.history.game, sitting.history.moves)
-        kept = Kept(record, sitting.time_ms, sitting.counted_ms, sitting.eased, sitting.counted)
+        kept = Kept(
+            record, sitting.time_ms, sitting.counted_ms, sitting.eased, sitting.counted, sitting.tally
+        )
         self.games[slot_of(sitting.history.game)] = kept
         return True
 
@@ -111,7 +115,7 @@ class Desk:
         """Goes on with a game in any position."""
         game = history.game
         self.keeper.laid[slot_of(game)] = Sitting(history, time_ms, counted_ms, eased)
-        self.session.open(game.ruleset.id, game.mode.id)
+        self.session.open(variant_of(game.ruleset.id, game.mode.id))
         self.told.clear()
 
     def put(self, game: Game) -> None:

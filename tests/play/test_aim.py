@@ -8,6 +8,7 @@ from bp_qt.engine.aiming import lifted
 from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Ending
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.engine.shapes import Shape
 from bp_qt.play.aim import Aim
 from tests.engine.positions import each_shape, game_at, new_game
@@ -251,34 +252,34 @@ def test_the_cursor_stays_when_a_piece_is_chosen(calm: Desk) -> None:
 
 
 def test_the_cursor_outlives_placements_groups_and_undo(desk: Desk) -> None:
-    desk.session.start("calm", "classic", "cursor")
+    desk.session.start(variant_of("calm", "classic"), "cursor")
     desk.aim.move_cursor((6, 5))
     desk.play(4)
     desk.session.undo()
     assert desk.aim.cursor == (6, 5)
-    desk.session.start("calm", "classic", "another")
+    desk.session.start(variant_of("calm", "classic"), "another")
     assert desk.aim.cursor == (6, 5)
 
 
 def test_the_cursor_stays_on_a_smaller_board(desk: Desk) -> None:
-    desk.session.start("combo", "classic")
+    desk.session.start(variant_of("combo", "classic"))
     desk.aim.move_cursor((9, 3))
-    desk.session.start("calm", "classic")
+    desk.session.start(variant_of("calm", "classic"))
     assert desk.aim.cursor == (7, 3)
-    desk.session.start("swap", "classic")
+    desk.session.start(variant_of("swap", "classic"))
     assert desk.aim.cursor == (7, 3)
 
 
 @pytest.mark.parametrize("dragging", [False, True])
 def test_the_hand_is_empty_after_whatever_happens_to_the_game(desk: Desk, dragging: bool) -> None:
-    desk.session.start("calm", "classic", "hand")
+    desk.session.start(variant_of("calm", "classic"), "hand")
     desk.play(1)
     for happen in (
         lambda: desk.play(1),
         desk.session.undo,
-        lambda: desk.session.open("swap", "classic"),
+        lambda: desk.session.open(variant_of("swap", "classic")),
         lambda: desk.session.move(Command.SWAP),
-        lambda: desk.session.start("combo", "timed"),
+        lambda: desk.session.start(variant_of("combo", "timed")),
     ):
         slot = next(slot for slot, shape in enumerate(desk.game.tray) if shape)
         assert desk.aim.take(slot, dragging=dragging)

@@ -5,13 +5,14 @@ from collections.abc import Callable
 import pytest
 
 from bp_qt.engine.moves import Command
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.play.confirmation import Confirmation
 from tests.play.desk import Desk
 
 
 @pytest.fixture
 def swap(desk: Desk) -> Desk:
-    desk.session.start("swap", "classic", "confirm")
+    desk.session.start(variant_of("swap", "classic"), "confirm")
     return desk
 
 
@@ -41,8 +42,8 @@ def test_it_says_when_it_is_armed_and_when_not(confirmation: Confirmation) -> No
     [
         lambda desk: desk.play(1),
         lambda desk: desk.session.move(Command.SWAP),
-        lambda desk: desk.session.start("swap", "classic"),
-        lambda desk: desk.session.open("calm", "classic"),
+        lambda desk: desk.session.start(variant_of("swap", "classic")),
+        lambda desk: desk.session.open(variant_of("calm", "classic")),
         lambda desk: desk.aim.toggle(0),
         lambda desk: desk.aim.move_cursor((3, 3)),
     ],

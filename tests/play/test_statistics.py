@@ -7,16 +7,15 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from bp_qt.app.keeping import GameKeeper
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record
+from bp_qt.engine.rulesets import ruleset_of, variant_of
 from bp_qt.engine.tally import Tally, tally_of
 from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
 from bp_qt.play.session import GameSession
-from bp_qt.storage.autosave import Autosave
 from bp_qt.storage.notices import NoticeKind
-from bp_qt.storage.statistics import Statistics
+from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 from tests.engine.positions import MODES, each_mode
 
@@ -26,11 +25,10 @@ class Sitting:
 
     def __init__(self, path: Path, today: date = date(2026, 3, 1)) -> None:
         self.store = Store(path)
-        statistics = Statistics(self.store)
-        self.keeper = GameKeeper(Autosave(self.store, statistics), statistics)
+        self.shelf = Shelf(self.store)
         self.now_ms = 0
         self.clock = PlayClock(now_ms=lambda: self.now_ms)
-        self.session = GameSession(self.keeper, self.clock, today=lambda: today)
+        self.session = GameSession(self.shelf, self.clock, today=lambda: today)
         self.aim = Aim(self.session)
         self.clock.set_active(True)
 
@@ -43,7 +41,7 @@ class Sitting:
             session.move(next(iter(session.game.legal)))
 
     def tally(self, rules: str = "calm", mode: str = "classic") -> Tally:
-        return self.keeper.tally(rules, mode)
+        return self.shelf.tally(variant_of(rules, mode))
 
 
 Start = Callable[[], Sitting]
@@ -58,11 +56,11 @@ def start(tmp_path: Path, qtbot: QtBot) -> Start:
 @each_mode
 def test_a_killed_game_is_found_again(start: Start, rules: str, mode: str) -> None:
     first = start()
-    first.session.open(rules, mode)
+    first.session.open(variant_of(rules, mode))
     first.play(5)
     left, record, time_ms = first.session.game, first.session.record, first.clock.time_ms
     again = start()
-    again.session.open(rules, mode)
+    again.session.open(variant_of(rules, mode))
     assert again.session.game == left
     assert again.session.record == record
     assert again.session.sitting.time_ms == time_ms == 2500
@@ -73,18 +71,18 @@ def test_a_killed_game_is_found_again(start: Start, rules: str, mode: str) -> No
 def test_all_games_are_kept_side_by_side(start: Start) -> None:
     first, left = start(), {}
     for at, (rules, mode) in enumerate(MODES):
-        first.session.open(rules, mode)
+        first.session.open(variant_of(rules, mode))
         first.play(at)
         left[rules, mode] = first.session.game
     again = start()
     for rules, mode in MODES:
-        again.session.open(rules, mode)
+        again.session.open(variant_of(rules, mode))
         assert again.session.game == left[rules, mode]
 
 
 def test_a_game_under_way_is_counted_while_it_lies_there(start: Start) -> None:
     first = start()
-    first.session.start("calm", "classic", "a")
+    first.session.start(variant_of("calm", "classic"), "a")
     assert first.tally() == Tally()
     first.play(3)
     assert first.tally() == tally_of(first.session.game, 1500)
@@ -94,47 +92,47 @@ def test_a_game_under_way_is_counted_while_it_lies_there(start: Start) -> None:
 @pytest.mark.parametrize("placements", [1, 5, 10_000])
 def test_a_game_that_is_replaced_is_counted_once(start: Start, placements: int) -> None:
     first = start()
-    first.session.start("calm", "classic", "a")
+    first.session.start(variant_of("calm", "classic"), "a")
     first.play(placements)
     counted = tally_of(first.session.game, first.clock.time_ms)
-    first.session.start("calm", "classic", "b")
+    first.session.start(variant_of("calm", "classic"), "b")
     assert first.tally() == counted
     again = start()
-    again.session.open("calm", "classic")
+    again.session.open(variant_of("calm", "classic"))
     assert again.tally() == counted
     again.play(2)
     assert again.tally().games == 2
-    again.session.start("calm", "classic", "c")
-    again.session.start("calm", "classic", "d")
+    again.session.start(variant_of("calm", "classic"), "c")
+    again.session.start(variant_of("calm", "classic"), "d")
     assert again.tally().games == 2
 
 
 def test_a_game_without_a_placement_does_not_count(start: Start) -> None:
     first = start()
     for seed in "abc":
-        first.session.start("calm", "classic", seed)
+        first.session.start(variant_of("calm", "classic"), seed)
     assert first.tally() == Tally()
 
 
 def test_a_game_that_was_undone_to_its_start_does_not_count(start: Start) -> None:
     first = start()
-    first.session.start("calm", "classic", "a")
+    first.session.start(variant_of("calm", "classic"), "a")
     first.play(3)
     for _ in range(3):
         first.session.undo()
-    first.session.start("calm", "classic", "b")
+    first.session.start(variant_of("calm", "classic"), "b")
     assert first.tally() == Tally()
 
 
 def test_an_undone_clear_is_not_counted(start: Start) -> None:
     first = start()
-    first.session.start("calm", "classic", "clear")
+    first.session.start(variant_of("calm", "classic"), "clear")
     while not first.session.game.lines:
         first.play(1)
     before = first.session.game.lines
     first.session.undo()
     assert first.session.game.lines < before
-    first.session.start("calm", "classic", "b")
+    first.session.start(variant_of("calm", "classic"), "b")
     assert first.tally().lines == 0
     assert first.tally().clears == (0,) * 6
     assert first.tally().games == 1
@@ -142,14 +140,14 @@ def test_an_undone_clear_is_not_counted(start: Start) -> None:
 
 def test_a_clear_that_was_undone_and_made_again_is_counted_once(start: Start) -> None:
     first = start()
-    first.session.start("calm", "classic", "clear")
+    first.session.start(variant_of("calm", "classic"), "clear")
     while not first.session.game.lines:
         first.play(1)
     once = first.session.game.lines
     for _ in range(4):
         first.session.undo()
         first.play(1)
-    first.session.start("calm", "classic", "b")
+    first.session.start(variant_of("calm", "classic"), "b")
     assert first.tally().lines == once
 
 
@@ -157,19 +155,19 @@ def test_a_clear_that_was_undone_and_made_again_is_counted_once(start: Start) ->
 def test_a_continued_game_is_counted_once(start: Start, killed: bool) -> None:
     sitting = start()
     for seed in map(str, range(100)):
-        sitting.session.start("combo", "classic", seed)
+        sitting.session.start(variant_of("combo", "classic"), seed)
         sitting.play()
         if sitting.session.game.refusal(Command.CONTINUE) is None:
             break
     games = sitting.tally("combo").games
     if killed:
         sitting = start()
-        sitting.session.open("combo", "classic")
+        sitting.session.open(variant_of("combo", "classic"))
     assert sitting.session.move(Command.CONTINUE)
     sitting.play()
     assert sitting.tally("combo").games == games
     last = sitting.session.game
-    sitting.session.start("combo", "classic", "next")
+    sitting.session.start(variant_of("combo", "classic"), "next")
     tally = sitting.tally("combo")
     assert tally.games == games
     assert tally.best >= last.score
@@ -177,38 +175,38 @@ def test_a_continued_game_is_counted_once(start: Start, killed: bool) -> None:
 
 def test_playing_time_is_that_of_all_sittings(start: Start) -> None:
     sitting = start()
-    sitting.session.start("calm", "classic", "a")
+    sitting.session.start(variant_of("calm", "classic"), "a")
     sitting.play(2)
     for _ in range(2):
         sitting = start()
-        sitting.session.open("calm", "classic")
+        sitting.session.open(variant_of("calm", "classic"))
         sitting.play(2)
     assert not sitting.session.game.over
     assert sitting.session.sitting.time_ms == 3000
-    sitting.session.start("calm", "classic", "next")
+    sitting.session.start(variant_of("calm", "classic"), "next")
     assert sitting.tally().time_ms == 3000
 
 
 def test_time_is_kept_when_the_game_is_left_for_another(start: Start) -> None:
     first = start()
-    first.session.open("calm", "classic")
+    first.session.open(variant_of("calm", "classic"))
     first.play(1)
     first.now_ms += 700
-    first.session.open("swap", "classic")
+    first.session.open(variant_of("swap", "classic"))
     first.now_ms += 400
-    first.session.open("calm", "classic")
+    first.session.open(variant_of("calm", "classic"))
     assert first.session.sitting.time_ms == 1200
     assert first.tally("swap").time_ms == 0
 
 
 def test_the_best_score_is_that_of_earlier_games(start: Start) -> None:
     first = start()
-    first.session.start("calm", "classic", "a")
+    first.session.start(variant_of("calm", "classic"), "a")
     first.play()
     best = first.session.game.score
-    first.session.start("calm", "classic", "b")
+    first.session.start(variant_of("calm", "classic"), "b")
     again = start()
-    again.session.open("calm", "classic")
+    again.session.open(variant_of("calm", "classic"))
     assert again.session.earlier_best == best
     assert again.session.best == best
 
@@ -216,9 +214,9 @@ def test_the_best_score_is_that_of_earlier_games(start: Start) -> None:
 def test_modes_without_a_record_keep_none(start: Start) -> None:
     first = start()
     for mode in ("daily", "zen", "timed"):
-        first.session.open("combo", mode)
+        first.session.open(variant_of("combo", mode))
         first.play(10)
-        first.session.start("combo", mode)
+        first.session.start(variant_of("combo", mode))
         assert first.session.earlier_best == 0
         assert first.tally("combo", mode).best == 0
     assert first.tally("combo", "classic") == Tally()
@@ -226,12 +224,12 @@ def test_modes_without_a_record_keep_none(start: Start) -> None:
 
 def test_a_days_result_is_kept_once(start: Start, tmp_path: Path) -> None:
     first = start()
-    first.session.open("combo", "daily")
+    first.session.open(variant_of("combo", "daily"))
     first.play()
     score = first.session.game.score
     assert first.tally("combo", "daily").days == {"2026-03-01": score}
     tomorrow = Sitting(tmp_path / "block-puzzle.ini", date(2026, 3, 2))
-    tomorrow.session.open("combo", "daily")
+    tomorrow.session.open(variant_of("combo", "daily"))
     assert tomorrow.session.game.placements == 0
     assert tomorrow.tally("combo", "daily").days == {"2026-03-01": score}
     assert tomorrow.tally("combo", "daily").games == 1
@@ -239,22 +237,21 @@ def test_a_days_result_is_kept_once(start: Start, tmp_path: Path) -> None:
 
 def test_a_reset_forgets_the_games_that_were_replaced(start: Start) -> None:
     first = start()
-    first.session.start("calm", "classic", "a")
+    first.session.start(variant_of("calm", "classic"), "a")
     first.play(4)
-    first.session.start("calm", "classic", "b")
+    first.session.start(variant_of("calm", "classic"), "b")
     first.play(2)
-    assert first.keeper.reset("calm")
+    assert first.shelf.reset(ruleset_of("calm"))
     assert first.tally().games == 1
     assert first.session.game.placements == 2
 
 
 def test_a_reset_takes_a_game_that_is_over_with_it_unless_it_goes_on(start: Start) -> None:
     first = start()
-    first.session.start("combo", "classic", "a")
+    first.session.start(variant_of("combo", "classic"), "a")
     first.play(10_000)
     assert first.session.game.over
-    first.session.discount("combo")
-    assert first.keeper.reset("combo")
+    assert first.shelf.reset(ruleset_of("combo"))
     assert first.tally("combo").games == 0
     assert start().tally("combo").games == 0
     if first.session.move(Command.CONTINUE) is not None:
@@ -263,15 +260,15 @@ def test_a_reset_takes_a_game_that_is_over_with_it_unless_it_goes_on(start: Star
 
 def test_a_damaged_record_makes_room_for_a_new_game(start: Start) -> None:
     first = start()
-    first.session.start("calm", "classic", "a")
+    first.session.start(variant_of("calm", "classic"), "a")
     first.play(4)
     first.store.set_text("games/calm-classic/record", first.session.record.replace("1", "9", 1))
     first.store.sync()
     again = start()
-    again.session.open("calm", "classic")
+    again.session.open(variant_of("calm", "classic"))
     assert again.session.game.placements == 0
     (notice,) = again.store.take_notices()
-    assert (notice.kind, notice.rules, notice.mode) == (NoticeKind.GAME_SET_ASIDE, "calm", "classic")
+    assert (notice.kind, str(notice.variant)) == (NoticeKind.GAME_SET_ASIDE, "calm-classic")
     assert again.store.text(f"{notice.place}/record")
     assert start().store.take_notices() == []
 
@@ -280,7 +277,7 @@ def test_a_folder_that_cannot_be_written_is_no_obstacle(tmp_path: Path, qtbot: Q
     (tmp_path / "data").write_text("a file where the folder should be")
     sitting = Sitting(tmp_path / "data" / "block-puzzle.ini")
     sitting.store.take_notices()
-    sitting.session.open("calm", "classic")
+    sitting.session.open(variant_of("calm", "classic"))
     assert not sitting.session.is_kept
     sitting.play(3)
     assert sitting.session.game.placements == 3

@@ -8,6 +8,7 @@ from bp_qt.engine.errors import Reason
 from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
+from bp_qt.engine.rulesets import variant_of
 from tests.engine.positions import game_at, new_game
 from tests.play.desk import Desk, played
 
@@ -18,7 +19,7 @@ CHEQUERED = ("#." * 5, ".#" * 5) * 5
 @pytest.fixture
 def timed(desk: Desk) -> Desk:
     """A new timed game."""
-    desk.session.start("combo", "timed", "desk")
+    desk.session.start(variant_of("combo", "timed"), "desk")
     return desk
 
 
@@ -79,7 +80,7 @@ def test_each_second_is_told_once(timed: Desk) -> None:
 def test_other_modes_tell_no_time(desk: Desk) -> None:
     told = seconds_told(desk)
     for rules, mode in (("calm", "classic"), ("combo", "classic"), ("combo", "zen"), ("swap", "classic")):
-        desk.session.start(rules, mode)
+        desk.session.start(variant_of(rules, mode))
         desk.play(1)
         desk.wind(5000)
         assert desk.session.remaining_ms is None
@@ -91,8 +92,8 @@ def test_leaving_a_timed_game_says_that_there_is_no_time_any_more(timed: Desk) -
     timed.play(1)
     timed.wind(5000)
     told = seconds_told(timed)
-    timed.session.open("calm", "classic")
-    timed.session.open("combo", "timed")
+    timed.session.open(variant_of("calm", "classic"))
+    timed.session.open(variant_of("combo", "timed"))
     assert told == [None, 175]
 
 
@@ -102,7 +103,7 @@ def test_time_goes_on_where_it_was_left(timed: Desk) -> None:
     timed.wind(20_000)
     timed.session.save()
     again = Desk(keeper=timed.keeper)
-    again.session.open("combo", "timed")
+    again.session.open(variant_of("combo", "timed"))
     assert again.session.remaining_ms == LIMIT_MS - 20_000
     assert again.session.sitting.time_ms == 27_000
 
@@ -145,9 +146,9 @@ def test_a_game_that_had_its_limit_eased_for_a_while_stays_eased(timed: Desk) ->
     assert is_eased(timed)
     timed.session.save()
     again = Desk(keeper=timed.keeper)
-    again.session.open("combo", "timed")
+    again.session.open(variant_of("combo", "timed"))
     assert is_eased(again)
-    again.session.start("combo", "timed", "next")
+    again.session.start(variant_of("combo", "timed"), "next")
     assert not is_eased(again)
 
 
@@ -168,7 +169,7 @@ def test_a_change_of_the_limit_after_the_end_does_not_ease_the_result(timed: Des
 
 def test_the_limit_of_other_modes_eases_nothing(desk: Desk) -> None:
     desk.session.set_limit_scale(None)
-    desk.session.start("combo", "classic")
+    desk.session.start(variant_of("combo", "classic"))
     desk.play(2)
     assert not is_eased(desk)
 

@@ -18,12 +18,13 @@ from PySide6.QtWidgets import QApplication
 
 from bp_qt.app.program import Program
 from bp_qt.engine.bitboard import Cell
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.scene.layout import Layout, Rect, arrange, cell_rect
 from bp_qt.storage.store import Store
 
 NONE, LEFT = Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton
 STEP_MS = 30
-WATCHDOG_MS = 10_000
+WATCHDOG_MS = 60_000
 AGAIN = object()
 """What a step returns that has to wait."""
 
@@ -92,8 +93,8 @@ HAPPENINGS: dict[str, Callable[[Hand], object]] = {
     "drop": lambda hand: hand.release((5, 3)),
     "wrong drop": lambda hand: hand.release((-4, 3)),
     "undo": lambda hand: hand.program.session.undo(),
-    "new game": lambda hand: hand.program.session.start("calm", "classic", "another"),
-    "other board": lambda hand: hand.program.session.open("swap", "classic"),
+    "new game": lambda hand: hand.program.session.start(variant_of("calm", "classic"), "another"),
+    "other board": lambda hand: hand.program.session.open(variant_of("swap", "classic")),
     "time up": lambda hand: hand.program.clock.set_times(200_000, 200_000),
     "dialog": lambda hand: hand.program.window.actions_table["new_game"].trigger(),
     "close": lambda hand: hand.program.window.close(),
@@ -105,7 +106,8 @@ def main(folder: Path, happening: str) -> None:
     application.setQuitOnLastWindowClosed(False)
     program = Program(application, Store(folder / "block-puzzle.ini"))
     timed = happening == "time up"
-    program.open_game("combo" if timed else "calm", "timed" if timed else "classic", "open-clean-3")
+    variant = variant_of("combo", "timed") if timed else variant_of("calm", "classic")
+    program.open_game(variant, "open-clean-3")
     program.window.resize(480, 680)
     program.window.show()
     hand = Hand(program)

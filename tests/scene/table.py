@@ -12,6 +12,7 @@ from bp_qt.scene.layout import Layout, Rect, cell_rect
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
 from bp_qt.scene.view import GameView
+from tests.delays import DELAYS
 from tests.play.desk import Desk
 
 LEFT, RIGHT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.NoButton
@@ -22,7 +23,7 @@ class Table:
 
     def __init__(self, desk: Desk, *, shown: bool = True) -> None:
         self.desk = desk
-        self.stage = Stage(THEMES["light"])
+        self.stage = Stage(THEMES["light"], delays=DELAYS)
         self.ring = FocusRing()
         self.view = GameView(self.stage, desk.session, desk.aim)
         self.presenter = Presenter(self.stage, desk.session, desk.aim, self.ring)

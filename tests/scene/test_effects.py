@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.shapes import Shape
-from bp_qt.scene.effects import DURATION_MS
+from bp_qt.play.delays import Delays
 from bp_qt.scene.stage import Stage
 from tests.engine.positions import family
 from tests.scene.conftest import ROW
@@ -34,7 +34,7 @@ def test_effects_move_and_end_by_themselves(
     everything(stage)
     assert stage.effects.running
     assert stage.picture() != still
-    qtbot.waitUntil(lambda: not stage.effects.running, timeout=DURATION_MS * 10)
+    qtbot.waitUntil(lambda: not stage.effects.running)
     assert stage.picture() == still
 
 
@@ -71,4 +71,4 @@ def test_another_layout_ends_what_moves(stage: Stage, shape: Callable[[str], Sha
 
 
 def test_effects_are_short() -> None:
-    assert DURATION_MS <= 250
+    assert Delays().effect_ms <= 250

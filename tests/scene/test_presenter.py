@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.engine.shapes import Family
 from bp_qt.look.theme import THEMES
 from bp_qt.play.ring import FocusRing
@@ -89,7 +90,7 @@ def test_the_position_is_shown(show: Show) -> None:
 
 @each_mode
 def test_every_game_is_shown_after_every_move(desk: Desk, rules: str, mode: str) -> None:
-    desk.session.open(rules, mode)
+    desk.session.open(variant_of(rules, mode))
     show = Show(desk)
     for _ in range(60):
         if desk.game.over or not desk.game.legal:
@@ -196,7 +197,7 @@ def test_rows_that_a_continue_empties_vanish(desk: Desk) -> None:
 
 
 def test_an_undo_is_not_animated(desk: Desk) -> None:
-    desk.session.start("calm", "classic", "undo")
+    desk.session.start(variant_of("calm", "classic"), "undo")
     show = Show(desk)
     desk.play(1)
     show.effects.told.clear()
@@ -206,16 +207,16 @@ def test_an_undo_is_not_animated(desk: Desk) -> None:
 
 
 def test_a_game_that_is_over_is_seen_to_be(desk: Desk) -> None:
-    desk.session.start("calm", "classic", "end")
+    desk.session.start(variant_of("calm", "classic"), "end")
     show = Show(desk)
     desk.play()
     assert show.stage.board._over
-    desk.session.start("calm", "classic", "next")
+    desk.session.start(variant_of("calm", "classic"), "next")
     assert not show.stage.board._over
 
 
 def test_the_time_left_goes_on_in_the_panel(desk: Desk) -> None:
-    desk.session.start("combo", "timed", "desk")
+    desk.session.start(variant_of("combo", "timed"), "desk")
     show = Show(desk)
     assert show.panel["Time left"] == "3:00"
     desk.play(1)
@@ -226,8 +227,8 @@ def test_the_time_left_goes_on_in_the_panel(desk: Desk) -> None:
 
 
 def test_another_board_is_shown_at_once(desk: Desk) -> None:
-    desk.session.open("combo", "classic")
+    desk.session.open(variant_of("combo", "classic"))
     show = Show(desk)
-    desk.session.open("calm", "classic")
+    desk.session.open(variant_of("calm", "classic"))
     assert len(show.stage.board.faces) == 8
     assert show.stage.panel._text.title == "Calm"

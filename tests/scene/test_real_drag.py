@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import bp_qt
-from bp_qt.storage.autosave import Autosave
-from bp_qt.storage.statistics import Statistics
+from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
+from tests.delays import PATIENCE_S
 
 ROOT = Path(bp_qt.__file__).parent.parent
 AT_REST = {"dragging": False, "hand": None, "ghost": None, "over": False, "dialog": False, "visible": True}
@@ -29,7 +29,7 @@ ENDS = {
 
 def seen(folder: Path, happening: str) -> dict[str, Any]:
     command = [sys.executable, "-X", "faulthandler", "-m", "tests.scene.real_drag", str(folder), happening]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=PATIENCE_S)
     assert done.returncode == 0, done.stderr
     return dict(json.loads(done.stdout))
 
@@ -44,7 +44,7 @@ def test_whatever_happens_during_a_drag_ends_it_well(tmp_path: Path, happening: 
     assert told["after"] == end
     assert told["released"] == end
     store = Store(tmp_path / "block-puzzle.ini")
-    autosave = Autosave(store, Statistics(store))
-    kept = autosave.load(*autosave.last())
+    shelf = Shelf(store)
+    kept = shelf.at(shelf.last())
     assert kept is not None
     assert kept.history.game.placements == end["placements"]

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.bitboard import Cell
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.look.theme import THEMES
 from bp_qt.scene.layout import arrange
 from bp_qt.scene.stage import Stage
@@ -43,9 +44,9 @@ def test_nothing_is_laid_out_twice(table: Table) -> None:
 
 
 def test_another_size_of_board_is_laid_out_at_once(table: Table) -> None:
-    table.desk.session.open("combo", "classic")
+    table.desk.session.open(variant_of("combo", "classic"))
     assert table.layout.size == 10
-    table.desk.session.open("calm", "classic")
+    table.desk.session.open(variant_of("calm", "classic"))
     assert table.layout.size == 8
 
 
@@ -207,7 +208,7 @@ def test_undo_in_the_middle_of_a_press_cancels_it(table: Table) -> None:
 
 
 def test_every_press_on_the_stage_is_told(table: Table, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(table.view.pressed, timeout=1000):
+    with qtbot.waitSignal(table.view.pressed):
         table.press(table.cell((1, 1)))
     with qtbot.assertNotEmitted(table.view.pressed):
         table.press(table.cell((1, 1)), RIGHT)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.bitboard import Cell
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.engine.shapes import Shape
 from tests.engine.positions import each_shape, game_at
 from tests.play.desk import Desk
@@ -236,7 +237,7 @@ def test_a_used_slot_is_not_dragged(table: Table, staged: type[StagedDrag]) -> N
 
 
 def test_when_the_game_is_over_nothing_is_dragged(desk: Desk, qtbot: QtBot, staged: type[StagedDrag]) -> None:
-    desk.session.start("calm", "classic", "end")
+    desk.session.start(variant_of("calm", "classic"), "end")
     desk.play()
     table = Table(desk)
     qtbot.addWidget(table.view)
@@ -265,8 +266,8 @@ def test_a_drag_of_somebody_else_is_refused(table: Table, staged: type[StagedDra
     "happen",
     [
         lambda table: table.desk.session.undo(),
-        lambda table: table.desk.session.start("calm", "classic"),
-        lambda table: table.desk.session.open("combo", "timed"),
+        lambda table: table.desk.session.start(variant_of("calm", "classic")),
+        lambda table: table.desk.session.open(variant_of("combo", "timed")),
         lambda table: table.view.cancel_drag(),
     ],
     ids=["undo", "new game", "other board", "cancelled"],
@@ -295,7 +296,7 @@ def test_what_comes_between_ends_the_drag(
 
 def test_the_end_of_the_time_ends_the_drag(qtbot: QtBot, staged: type[StagedDrag]) -> None:
     desk = Desk()
-    desk.session.start("combo", "timed", "desk")
+    desk.session.start(variant_of("combo", "timed"), "desk")
     desk.play(1)
     desk.wind(179_000)
     table = Table(desk)

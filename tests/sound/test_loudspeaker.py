@@ -13,6 +13,7 @@ from bp_qt.sound import loudspeaker
 from bp_qt.sound.mixer import RATE_HZ, Frames, read_sounds
 from bp_qt.sound.sounds import Sounds
 from resources.make_sounds import FOLDER
+from tests.delays import PATIENCE_S
 
 
 class FakeDevice:
@@ -54,7 +55,7 @@ class Clock:
 
 
 class SlowDevice:
-    """Opens `device` when it is told to, or after ten seconds; `opened` is set by then."""
+    """Opens `device` when it is told to; `opened` is set by then."""
 
     def __init__(self, device: FakeDevice) -> None:
         self._device = device
@@ -62,7 +63,7 @@ class SlowDevice:
         self.opened = threading.Event()
 
     def open(self) -> FakeDevice:
-        self.go_on.wait(10)
+        self.go_on.wait(PATIENCE_S)
         self.opened.set()
         return self._device
 
@@ -84,8 +85,8 @@ Make = Callable[[Callable[[], loudspeaker.Device]], Sounds]
 
 
 @pytest.fixture
-def make() -> Iterator[Make]:
-    """Makes sounds on a device, and ends them with the test."""
+def make(clock: Clock) -> Iterator[Make]:
+    """Makes sounds on a device, and ends them with the test; on a clock that stands still nothing comes late."""
     made: list[Sounds] = []
 
     def sounds_on(open_device: Callable[[], loudspeaker.Device]) -> Sounds:
@@ -94,12 +95,12 @@ def make() -> Iterator[Make]:
 
     yield sounds_on
     for sounds in made:
-        sounds.close()
+        sounds.close(PATIENCE_S)
     assert "sounds" not in [thread.name for thread in threading.enumerate()]
 
 
 def next_call(device: FakeDevice) -> str:
-    return device.calls.get(timeout=5)
+    return device.calls.get(timeout=PATIENCE_S)
 
 
 def test_nothing_is_opened_before_the_first_sound(make: Make) -> None:
@@ -125,11 +126,11 @@ def test_a_sound_is_heard_and_the_device_stops_in_the_silence_after_it(
     sounds.warm_up()
     sounds.play("place", 60)
     assert next_call(device) == "start"
-    qtbot.waitUntil(device.heard, timeout=5_000)
+    qtbot.waitUntil(device.heard)
     assert next_call(device) == "stop"
     sounds.play("clear-2", 60)
     assert next_call(device) == "start"
-    qtbot.waitUntil(device.heard, timeout=5_000)
+    qtbot.waitUntil(device.heard)
     sounds.close()
     while next_call(device) != "close":
         pass
@@ -140,7 +141,7 @@ def test_half_the_volume_is_a_quarter_of_the_swing(device: FakeDevice, make: Mak
     peaks: list[int] = []
     for percent in (100, 50, 500):
         sounds.play("place", percent)
-        qtbot.waitUntil(lambda: peak_of(device, peaks), timeout=5_000)
+        qtbot.waitUntil(lambda: peak_of(device, peaks))
     assert peaks[1] == pytest.approx(peaks[0] / 4, abs=1)
     assert peaks[2] == peaks[0]
 
@@ -163,7 +164,7 @@ def test_nobody_waits_for_a_slow_device_and_late_sounds_are_not_wanted(
     assert not slow.opened.is_set()
     clock.now_s += loudspeaker._LATE_S + 0.01
     slow.go_on.set()
-    sounds.close(patience_s=10)  # every request before the end has been looked at
+    sounds.close(patience_s=PATIENCE_S)  # every request before the end has been looked at
     assert next_call(device) == "start"
     assert not device.heard(RATE_HZ)
 
@@ -174,7 +175,7 @@ def test_a_sound_that_is_just_in_time_is_heard(device: FakeDevice, make: Make, c
     sounds.play("over", 100)
     clock.now_s += loudspeaker._LATE_S
     slow.go_on.set()
-    sounds.close(patience_s=10)
+    sounds.close(patience_s=PATIENCE_S)
     assert device.heard(RATE_HZ)
 
 
@@ -185,7 +186,7 @@ def test_closing_does_not_wait_for_a_device_that_hangs(device: FakeDevice) -> No
     sounds.close(patience_s=0.05)
     assert not slow.opened.is_set()
     slow.go_on.set()
-    sounds.close(patience_s=5)
+    sounds.close(patience_s=PATIENCE_S)
     assert "sounds" not in [thread.name for thread in threading.enumerate()]
 
 
@@ -207,7 +208,7 @@ def test_where_there_is_no_device_nothing_is_said(
     sounds = make(fail)
     for _ in range(20):
         sounds.play("place", 60)
-    attempts.get(timeout=5)
+    attempts.get(timeout=PATIENCE_S)
     sounds.close()
     assert attempts.empty(), "it is left alone for a while"
     assert {record.levelno for record in caplog.records} == {logging.DEBUG}
@@ -237,18 +238,18 @@ def test_a_device_that_disappears_is_looked_for_again(
     assert next_call(device) == "start"
     device.broken = True
     assert [next_call(device), next_call(device)] == ["stop", "close"]
-    qtbot.waitUntil(looked_for_again, timeout=30_000)
+    qtbot.waitUntil(looked_for_again)
     assert opened_at_s[1] - opened_at_s[0] >= loudspeaker._FIRST_RETRY_S
     sounds.play("place", 60)
     assert next_call(devices[1]) == "start"
-    qtbot.waitUntil(devices[1].heard, timeout=5_000)
+    qtbot.waitUntil(devices[1].heard)
 
 
 def test_a_sound_that_is_missing_harms_no_other(device: FakeDevice, make: Make, qtbot: QtBot) -> None:
     sounds = make(lambda: device)
     sounds.play("trumpet", 60)
     sounds.play("place", 60)
-    qtbot.waitUntil(device.heard, timeout=5_000)
+    qtbot.waitUntil(device.heard)
 
 
 def test_miniaudio_takes_the_frames_by_itself(make: Make, qtbot: QtBot) -> None:
@@ -285,7 +286,7 @@ def test_miniaudio_takes_the_frames_by_itself(make: Make, qtbot: QtBot) -> None:
     sounds = make(Watched)
     sounds.play("place", 100)
     place = list(read_sounds(FOLDER)["place"])
-    qtbot.waitUntil(lambda: len(taken) > len(place) + RATE_HZ // 2, timeout=10_000)
+    qtbot.waitUntil(lambda: len(taken) > len(place) + RATE_HZ // 2)
     sounds.close()
     begin = next(at for at, sample in enumerate(taken) if sample) - next(
         at for at, sample in enumerate(place) if sample
@@ -296,5 +297,5 @@ def test_miniaudio_takes_the_frames_by_itself(make: Make, qtbot: QtBot) -> None:
 def test_the_real_device_or_none_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:
     sounds = Sounds(FOLDER)
     sounds.warm_up()
-    sounds.close(patience_s=20)
+    sounds.close(patience_s=PATIENCE_S)
     assert capfd.readouterr() == ("", "")

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Ending, Outcome
-from bp_qt.engine.rulesets import RULESETS, ComboRule
+from bp_qt.engine.rulesets import RULESETS, ComboRule, Variant, variant_of
+from bp_qt.engine.sitting import Sitting
 from bp_qt.play.clock import PlayClock
-from bp_qt.play.keeping import Sitting
 from bp_qt.play.session import GameSession
 from bp_qt.sound.mixer import RATE_HZ, Mixer, Samples, read_sounds
 from bp_qt.sound.sounds import SoundPlayer, Sounds, delay_ms_of, sounds_of
@@ -172,16 +172,16 @@ def test_every_sound_has_a_file_and_every_file_an_outcome() -> None:
 class Nothing:
     """A keeper that keeps nothing."""
 
-    def load(self, rules: str, mode: str) -> Sitting | None:
+    def at(self, variant: Variant) -> Sitting | None:
         return None
 
-    def save(self, sitting: Sitting) -> bool:
+    def keep(self, sitting: Sitting) -> bool:
         return True
 
-    def replace(self, old: Sitting | None, new: Sitting) -> bool:
+    def replace(self, new: Sitting) -> bool:
         return True
 
-    def best(self, rules: str, mode: str) -> int:
+    def best(self, variant: Variant) -> int:
         return 0
 
 
@@ -203,7 +203,7 @@ class Listener(Sounds):
 @pytest.fixture
 def session(qtbot: QtBot) -> GameSession:
     session = GameSession(Nothing(), PlayClock())
-    session.start("calm", "classic", "sound")
+    session.start(variant_of("calm", "classic"), "sound")
     return session
 
 
@@ -233,7 +233,7 @@ def test_what_is_no_move_has_no_sound(session: GameSession) -> None:
     listener.heard.clear()
     session.undo()
     for ruleset in RULESETS:
-        session.start(ruleset.id, ruleset.modes[0].id)
+        session.start(variant_of(ruleset.id, ruleset.modes[0].id))
     assert listener.heard == []
 
 
@@ -247,7 +247,7 @@ def test_a_whole_game_is_heard(session: GameSession) -> None:
     assert heard.count("place") == session.game.placements
     assert heard.count("new-group") == session.game.deal
     assert heard.count("over") == 1 and heard[-1] == "over"
-    session.start("swap", "classic", "sound")
+    session.start(variant_of("swap", "classic"), "sound")
     session.move(Command.SWAP)
     assert [name for name, *_ in listener.heard[len(heard) :]] == ["new-group"]
 

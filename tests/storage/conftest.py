@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bp_qt.storage.autosave import Autosave
-from bp_qt.storage.statistics import Statistics
+from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 
 OnDisk = Callable[[], Store]
@@ -37,10 +36,5 @@ def on_disk(path: Path, tmp_path_factory: pytest.TempPathFactory) -> OnDisk:
 
 
 @pytest.fixture
-def statistics(store: Store) -> Statistics:
-    return Statistics(store)
-
-
-@pytest.fixture
-def autosave(store: Store, statistics: Statistics) -> Autosave:
-    return Autosave(store, statistics)
+def shelf(store: Store) -> Shelf:
+    return Shelf(store)

@@ -3,9 +3,6 @@
 from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
 from bp_qt.engine.rulesets import ruleset_of
-from bp_qt.storage.autosave import Autosave
-from bp_qt.storage.statistics import Statistics
-from bp_qt.storage.store import Store
 
 
 def play(rules: str, mode: str, moves: int, seed: str = "storage") -> History:
@@ -15,7 +12,3 @@ def play(rules: str, mode: str, moves: int, seed: str = "storage") -> History:
     while history.game.placements < moves and not history.game.over and history.game.legal:
         history.apply(next(iter(history.game.legal)))
     return history
-
-
-def autosave_of(store: Store) -> Autosave:
-    return Autosave(store, Statistics(store))

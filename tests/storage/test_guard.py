@@ -12,6 +12,7 @@ from PySide6.QtCore import QSettings
 from bp_qt.storage.guard import refusal_of, sound_part
 from bp_qt.storage.notices import NoticeKind
 from bp_qt.storage.store import Store
+from tests.delays import PATIENCE_S
 
 REFUSED = {
     "variant": b"[a]\nx=@Variant(\\0\\0\\0\\x7f)\n",
@@ -153,13 +154,13 @@ QSettings(sys.argv[1], QSettings.Format.IniFormat).value("settings/volume")
 def test_a_crafted_file_runs_nothing(path: Path, tmp_path: Path, disguise: bytes) -> None:
     sprung = tmp_path / "sprung"
     path.parent.mkdir()
-    subprocess.run([sys.executable, "-c", CRAFT, path, sprung], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", CRAFT, path, sprung], check=True, timeout=PATIENCE_S)
     crafted = path.read_bytes().replace(b"@Variant", disguise + b"Variant")
     path.write_bytes(crafted)
     # The trap is real: QSettings alone springs it with an innocent question.
     decoy = path.with_name("decoy.ini")
     decoy.write_bytes(crafted)
-    subprocess.run([sys.executable, "-c", READ, decoy], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", READ, decoy], check=True, timeout=PATIENCE_S)
     assert sprung.exists()
     sprung.rmdir()
 

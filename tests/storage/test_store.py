@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.storage.store import Store
+from tests.delays import PATIENCE_S
 from tests.storage.conftest import OnDisk
 
 NOON = datetime(2026, 3, 1, 12, 0, 0)
@@ -114,7 +116,7 @@ def test_set_aside_moves_all_below_to_a_key_of_its_own(path: Path) -> None:
 
 
 def test_a_notice_is_given_once(store: Store) -> None:
-    notice = Notice(NoticeKind.GAME_SET_ASIDE, "aside/x", "why", "calm", "classic")
+    notice = Notice(NoticeKind.GAME_SET_ASIDE, "aside/x", "why", variant_of("calm", "classic"))
     store.notify(notice)
     assert store.take_notices() == [notice]
     assert store.take_notices() == []
@@ -303,7 +305,11 @@ print(store.sync(), store.problem == "", sorted(file.name for file in path.paren
 @pytest.mark.skipif(sys.platform == "win32", reason="no limit on the size of files")
 def test_a_full_disk_keeps_the_old_file_and_later_takes_the_new_values(path: Path, on_disk: OnDisk) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", FULL_DISK, path], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", FULL_DISK, path],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE_S,
     )
     assert done.stdout.splitlines() == [
         "True",

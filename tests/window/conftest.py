@@ -3,6 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from bp_qt.engine.rulesets import variant_of
 from tests.play.desk import Desk
 from tests.room import Room
 
@@ -10,7 +11,7 @@ from tests.room import Room
 @pytest.fixture
 def desk(qtbot: QtBot) -> Desk:
     desk = Desk()
-    desk.session.start("calm", "classic", "window")
+    desk.session.start(variant_of("calm", "classic"), "window")
     return desk
 
 

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.scene.buttons import ActionBar, ActionButton
 from bp_qt.window.actions import ACTIONS
 from tests.engine.positions import MODES, each_mode, game_at
@@ -36,21 +37,21 @@ ALWAYS = {"new_game", "quit", "statistics", "preferences", "help", "about"}
 
 @each_mode
 def test_a_game_offers_what_its_ruleset_has(room: Room, rules: str, mode: str) -> None:
-    room.desk.session.open(rules, mode)
+    room.desk.session.open(variant_of(rules, mode))
     assert offered(room) == ALWAYS | {"calm": {"undo"}, "combo": set(), "swap": {"swap", "end"}}[rules]
 
 
 def test_the_buttons_are_those_of_the_game(room: Room) -> None:
     assert room.button_texts == ["Undo", "New game"]
-    room.desk.session.open("swap", "classic")
+    room.desk.session.open(variant_of("swap", "classic"))
     assert room.button_texts == ["Swap group", "End game", "New game"]
-    room.desk.session.open("combo", "classic")
+    room.desk.session.open(variant_of("combo", "classic"))
     assert room.button_texts == ["New game"]
 
 
 def test_tab_and_assistive_technology_meet_the_buttons_as_they_stand(room: Room) -> None:
     for rules in ("swap", "calm", "combo", "swap"):
-        room.desk.session.start(rules, "classic", "order")
+        room.desk.session.start(variant_of(rules, "classic"), "order")
         if rules == "calm":
             room.desk.play(1)
         standing = room.button_texts
@@ -67,7 +68,7 @@ def test_tab_and_assistive_technology_meet_the_buttons_as_they_stand(room: Room)
 
 @pytest.mark.parametrize("size", [(480, 640), (643, 900), (700, 900), (1400, 700)])
 def test_the_buttons_fill_their_rows(room: Room, size: tuple[int, int]) -> None:
-    room.desk.session.open("swap", "classic")
+    room.desk.session.open(variant_of("swap", "classic"))
     room.window.resize(*size)
     shown = [room.action_button(text) for text in room.button_texts]
     rows = {button.y() for button in shown}
@@ -96,10 +97,10 @@ def test_undo_is_enabled_while_there_is_something_to_undo(room: Room) -> None:
 
 
 def test_a_stuck_game_of_swap_can_be_ended(room: Room) -> None:
-    room.desk.session.open("swap", "classic")
+    room.desk.session.open(variant_of("swap", "classic"))
     assert not enabled(room, "end")
     room.desk.put(replace(game_at("swap", board=CHEQUERED, tray=["h2"]), placements=5))
-    room.desk.session.open("calm", "classic")
+    room.desk.session.open(variant_of("calm", "classic"))
     room.desk.put(replace(game_at("swap", board=CHEQUERED, tray=["h2"]), placements=5))
     assert enabled(room, "end")
     room.trigger("end")
@@ -147,7 +148,7 @@ def test_continue_goes_when_the_clock_that_was_eased_leaves_no_time(room: Room) 
 
 
 def test_the_second_press_swaps(room: Room) -> None:
-    room.desk.session.start("swap", "classic", "window")
+    room.desk.session.start(variant_of("swap", "classic"), "window")
     room.trigger("swap")
     assert room.game.swaps == 1
     assert room.button_texts[0] == "Press again to swap"
@@ -166,7 +167,7 @@ def test_the_second_press_swaps(room: Room) -> None:
     ],
 )
 def test_anything_else_takes_the_first_press_back(room: Room, other: Callable[[Room], object]) -> None:
-    room.desk.session.start("swap", "classic", "window")
+    room.desk.session.start(variant_of("swap", "classic"), "window")
     room.trigger("swap")
     other(room)
     assert room.button_texts[0] == "Swap group"
@@ -175,7 +176,7 @@ def test_anything_else_takes_the_first_press_back(room: Room, other: Callable[[R
 
 
 def armed(room: Room) -> ActionButton:
-    room.desk.session.open("swap", "classic")
+    room.desk.session.open(variant_of("swap", "classic"))
     button = room.action_button("Swap group")
     button.setFocus()
     room.key(Qt.Key.Key_Return)
@@ -210,7 +211,7 @@ def test_who_comes_back_to_the_button_is_asked_again(room: Room) -> None:
 def test_a_button_that_can_do_no_more_gives_the_focus_to_the_board(
     room: Room, qtbot: QtBot, rules: str, text: str, presses: int
 ) -> None:
-    room.desk.session.start(rules, "classic", "window")
+    room.desk.session.start(variant_of(rules, "classic"), "window")
     if rules == "calm":
         room.desk.play(1)
     pressed = room.action_button(text)
@@ -237,7 +238,7 @@ def test_a_continue_gives_the_focus_to_the_board(room: Room, qtbot: QtBot) -> No
 def test_the_title_names_game_and_mode(room: Room, qapp: QApplication) -> None:
     titles = []
     for rules, mode in MODES:
-        room.desk.session.open(rules, mode)
+        room.desk.session.open(variant_of(rules, mode))
         titles.append(room.window.windowTitle().removesuffix(f" – {qapp.applicationName()}"))
     assert titles == TITLES
 

@@ -5,6 +5,9 @@ from PySide6.QtCore import QEvent, Qt, QTranslator
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from bp_qt.engine.rulesets import variant_of
+from tests.delays import DELAYS
+from tests.play.desk import Desk
 from tests.room import Room
 from tests.ts_files import in_capitals
 
@@ -37,7 +40,7 @@ def test_after_a_dialog_the_focus_is_where_it_was(room: Room) -> None:
 def test_after_a_dialog_that_started_a_game_the_board_has_the_focus(room: Room) -> None:
     room.action_button("New game").setFocus()
     room.trigger("new_game")
-    room.desk.session.start("swap", "classic", "another")
+    room.desk.session.start(variant_of("swap", "classic"), "another")
     dialog_of(room).accept()
     room.activate()
     assert room.focused_name == "A1, empty"
@@ -50,14 +53,16 @@ def test_a_dialog_that_was_closed_is_gone(room: Room, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not room.window.findChildren(QDialog))
 
 
-def test_the_result_is_shown_a_moment_after_the_end(room: Room, qtbot: QtBot) -> None:
+def test_the_result_is_shown_a_moment_after_the_end(desk: Desk, qtbot: QtBot) -> None:
+    room = Room(desk, qtbot, delays=DELAYS)
     room.desk.play()
     assert room.game.over
     assert room.opened == []
-    qtbot.waitUntil(lambda: room.opened == ["result"], timeout=3000)
+    qtbot.waitUntil(lambda: room.opened == ["result"])
 
 
-def test_no_result_while_another_dialog_is_open(room: Room, qtbot: QtBot) -> None:
+def test_no_result_while_another_dialog_is_open(desk: Desk, qtbot: QtBot) -> None:
+    room = Room(desk, qtbot, delays=DELAYS)
     room.desk.play()
     room.trigger("statistics")
     qtbot.waitUntil(lambda: not room.window._result_timer.isActive())
@@ -66,7 +71,7 @@ def test_no_result_while_another_dialog_is_open(room: Room, qtbot: QtBot) -> Non
 
 def test_no_result_of_a_game_that_has_made_room_for_another(room: Room) -> None:
     room.desk.play()
-    room.desk.session.start("calm", "classic", "next")
+    room.desk.session.start(variant_of("calm", "classic"), "next")
     assert not room.window._result_timer.isActive()
 
 
@@ -246,7 +251,7 @@ def test_a_change_of_language_writes_everything_anew(room: Room, qapp: QApplicat
 def test_closing_keeps_the_game_and_its_time(room: Room, qtbot: QtBot) -> None:
     room.desk.play(2)
     room.desk.now_ms += 1500
-    with qtbot.waitSignal(room.window.closing, timeout=1000):
+    with qtbot.waitSignal(room.window.closing):
         room.trigger("quit")
     kept = room.desk.keeper.games["calm", "classic"]
     assert (kept.record, kept.time_ms) == (room.desk.session.record, 1500)

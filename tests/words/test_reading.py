@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bp_qt.engine.game import Game
+from bp_qt.engine.rulesets import variant_of
 from bp_qt.words.reading import (
     board_sentence,
     column_sentence,
@@ -62,7 +63,7 @@ def test_the_tray(game: Game) -> None:
 
 @each_mode
 def test_the_score_is_every_figure_and_the_time(desk: Desk, rules: str, mode: str) -> None:
-    desk.session.open(rules, mode)
+    desk.session.open(variant_of(rules, mode))
     desk.play(1)
     desk.wind(61_000)
     sentence = score_sentence(desk.session)

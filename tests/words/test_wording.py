@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QLocale
 
-from bp_qt.engine.rulesets import RULESETS, ruleset_of
+from bp_qt.engine.rulesets import RULESETS, ruleset_of, variant_of
 from bp_qt.words.wording import (
     FigureKind,
     aimed_points,
@@ -44,7 +44,7 @@ def figures(desk: Desk) -> dict[str, str]:
 
 @each_mode
 def test_only_the_figures_of_the_ruleset_and_mode_are_there(desk: Desk, rules: str, mode: str) -> None:
-    desk.session.open(rules, mode)
+    desk.session.open(variant_of(rules, mode))
     desk.play(3)
     assert " ".join(figures(desk)) == HAS[f"{rules}-{mode}"]
 
@@ -62,7 +62,7 @@ def test_figures_say_what_the_game_says(desk: Desk) -> None:
 
 
 def test_the_time_left_is_rounded_up_and_stands_out_at_its_end(desk: Desk) -> None:
-    desk.session.start("combo", "timed", "desk")
+    desk.session.start(variant_of("combo", "timed"), "desk")
     desk.play(1)
     desk.wind(18_001, step_ms=500)
     assert figures(desk)["TIME_LEFT"] == "Time left 2:42"
@@ -73,7 +73,7 @@ def test_the_time_left_is_rounded_up_and_stands_out_at_its_end(desk: Desk) -> No
 
 
 def test_without_a_limit_there_is_no_time_left(desk: Desk) -> None:
-    desk.session.start("combo", "timed", "desk")
+    desk.session.start(variant_of("combo", "timed"), "desk")
     desk.session.set_limit_scale(None)
     assert "TIME_LEFT" not in figures(desk)
 

@@ -26,6 +26,7 @@ from bp_qt.dialogs.help.search_bar import HelpSearchBar
 from bp_qt.dialogs.help.shortcuts import Shortcut
 from bp_qt.engine.rulesets import RULESETS
 from bp_qt.look.theme import Theme
+from bp_qt.play.delays import USUAL, Delays
 from bp_qt.scene.buttons import KeyButton
 
 __all__ = ["HelpDialog"]
@@ -36,7 +37,6 @@ _SIZE_EM = (52, 42)
 _NARROWEST = QSize(320, 320)
 _TEXT_EM = 26
 """The page keeps at least this width beside the list of pages, else the list becomes a box above it."""
-_RESIZE_PAUSE_MS = 60
 
 _STYLE = """
 QListWidget { padding: 4px; outline: 0; }
@@ -58,6 +58,7 @@ class HelpDialog(QDialog):
         ruleset_id: str,
         window_keys: Sequence[Shortcut],
         parent: QWidget | None = None,
+        delays: Delays = USUAL,
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -74,7 +75,7 @@ class HelpDialog(QDialog):
         self._search: HelpSearch | None = None
         self._match: int | None = None
         self._texts: list[str] | None = None
-        self._later = QTimer(self, singleShot=True, interval=_RESIZE_PAUSE_MS)
+        self._later = QTimer(self, singleShot=True, interval=delays.resize_ms)
         self._lay_out()
         self._connect()
         self._retranslate()

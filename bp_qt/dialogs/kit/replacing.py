@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QLayout, QMessageBox, QWidget
 
-from bp_qt.engine.rulesets import ruleset_of
+from bp_qt.engine.rulesets import Variant
 from bp_qt.play.session import GameSession
 from bp_qt.words.fill import fill
 from bp_qt.words.wording import title_of
@@ -46,21 +46,20 @@ def question(
 
 
 def ask_before_replacing(
-    parent: QWidget, session: GameSession, rules: str, mode: str, then: Callable[[], None]
+    parent: QWidget, session: GameSession, variant: Variant, then: Callable[[], None]
 ) -> QMessageBox | None:
     """Does `then` at once where no game is under way; else asks first and returns the question."""
-    if not session.has_game_under_way(rules, mode):
+    if not session.has_game_under_way(variant):
         then()
         return None
     translate = QCoreApplication.translate
-    ruleset = ruleset_of(rules)
     text = translate(
         "Replacing", "A game of {title} is under way. A new game takes its place; it counts as played."
     )
     return question(
         parent,
         translate("Replacing", "New game"),
-        fill(text, title=title_of(ruleset, ruleset.mode_of(mode))),
+        fill(text, title=title_of(variant.ruleset, variant.mode)),
         yes=translate("Replacing", "Start a new game"),
         no=translate("Replacing", "Keep playing"),
         then=then,

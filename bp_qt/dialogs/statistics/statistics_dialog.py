@@ -13,7 +13,7 @@ from bp_qt.dialogs.kit.sheet import Sheet
 from bp_qt.dialogs.kit.status import StatusLine
 from bp_qt.dialogs.statistics.statistics_pages import overview_page, ruleset_page
 from bp_qt.dialogs.statistics.statistics_words import Played, statistics_text
-from bp_qt.engine.rulesets import RULESETS, Ruleset
+from bp_qt.engine.rulesets import RULESETS, Ruleset, Variant
 from bp_qt.engine.tally import Tally
 from bp_qt.words.fill import fill
 from bp_qt.words.wording import ruleset_name
@@ -24,13 +24,13 @@ __all__ = ["StatisticsDialog", "StatisticsSource"]
 class StatisticsSource(Protocol):
     """Where the figures come from."""
 
-    def tally(self, rules: str, mode: str) -> Tally:
+    def tally(self, variant: Variant) -> Tally:
         """What is kept for this ruleset and mode, the current game included."""
 
-    def under_way(self, rules: str, mode: str) -> bool:
+    def under_way(self, variant: Variant) -> bool:
         """Whether a game that the tally includes is still under way."""
 
-    def reset(self, rules: str) -> bool:
+    def reset(self, ruleset: Ruleset) -> bool:
         """Forgets the earlier games of a ruleset; False when that could not be written."""
 
 
@@ -75,13 +75,8 @@ class StatisticsDialog(Sheet):
 
     def _played(self, ruleset: Ruleset) -> tuple[Played, ...]:
         return tuple(
-            Played(
-                ruleset,
-                mode,
-                self._source.tally(ruleset.id, mode.id),
-                self._source.under_way(ruleset.id, mode.id),
-            )
-            for mode in ruleset.modes
+            Played(variant, self._source.tally(variant), self._source.under_way(variant))
+            for variant in (Variant(ruleset, mode) for mode in ruleset.modes)
         )
 
     @property
@@ -132,7 +127,7 @@ class StatisticsDialog(Sheet):
         )
 
     def _do_reset(self, ruleset: Ruleset) -> None:
-        done = self._source.reset(ruleset.id)
+        done = self._source.reset(ruleset)
         self._show_page()
         self._tabs.setFocus()
         self._status.say(

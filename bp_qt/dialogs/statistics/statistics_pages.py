@@ -74,7 +74,7 @@ def _section(played: Played) -> Section:
     spoken = ". ".join(figure.text for figure in (*kept, *derived)) + "."
     if played.under_way:
         spoken = f"{under_way_sentence()} {spoken}"
-    section = Section(title_of(played.ruleset, played.mode), spoken)
+    section = Section(title_of(played.variant.ruleset, played.variant.mode), spoken)
     if played.under_way:
         section.column.addWidget(wrapped(under_way_sentence(), quiet=True))
     section.column.addWidget(figure_row(kept))

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from bp_qt.dialogs.kit.figure_table import LabelledFigure
 from bp_qt.dialogs.result_words import clean_boards_label
 from bp_qt.dialogs.statistics.chart import Bar
-from bp_qt.engine.rulesets import Mode, Ruleset
+from bp_qt.engine.rulesets import Ruleset, Variant
 from bp_qt.engine.tally import Figure, Tally, kept_figures
 from bp_qt.words.counted import counted
 from bp_qt.words.fill import fill
@@ -38,8 +38,7 @@ translate = QCoreApplication.translate
 class Played:
     """What was played of one ruleset and mode; with a game `under_way` the tally is not final."""
 
-    ruleset: Ruleset
-    mode: Mode
+    variant: Variant
     tally: Tally
     under_way: bool
 
@@ -56,10 +55,10 @@ _VALUES: Mapping[Figure, Callable[[Tally], str]] = {
 
 def kept_tally_figures(played: Played) -> tuple[LabelledFigure, ...]:
     """What is kept for this ruleset and mode, and only that (RULES 3, 4, 5); days are `day_lines`."""
-    labels = _labels(played.ruleset)
+    labels = _labels(played.variant.ruleset)
     return tuple(
         LabelledFigure(labels[figure], _VALUES[figure](played.tally))
-        for figure in kept_figures(played.ruleset, played.mode)
+        for figure in kept_figures(played.variant.ruleset, played.variant.mode)
         if figure in _VALUES
     )
 
@@ -82,7 +81,7 @@ def derived_figures(played: Played) -> tuple[LabelledFigure, ...]:
     if tally.games:
         lines = _decimal(tally.lines / tally.games)
         figures.append(LabelledFigure(translate("Statistics", "Lines per game"), lines))
-    if played.mode.scored and tally.placements:
+    if played.variant.mode.scored and tally.placements:
         points = _decimal(tally.points / tally.placements)
         figures.append(LabelledFigure(translate("Statistics", "Points per placement"), points))
     if tally.games:
@@ -120,8 +119,8 @@ def time_bars(all_played: tuple[Played, ...]) -> tuple[Bar, ...]:
     """How the rulesets share the playing time; none before a second has been played."""
     total_ms = _time_ms(all_played)
     bars = []
-    for ruleset in dict.fromkeys(played.ruleset for played in all_played):
-        time_ms = _time_ms(played for played in all_played if played.ruleset is ruleset)
+    for ruleset in dict.fromkeys(played.variant.ruleset for played in all_played):
+        time_ms = _time_ms(played for played in all_played if played.variant.ruleset is ruleset)
         share = time_ms / total_ms if total_ms else 0.0
         text = fill(
             translate("Statistics", "{percent}%, {time}"),
@@ -147,7 +146,7 @@ def statistics_text(all_played: tuple[Played, ...]) -> str:
 
 
 def _section_text(played: Played) -> str:
-    lines = [title_of(played.ruleset, played.mode)]
+    lines = [title_of(played.variant.ruleset, played.variant.mode)]
     if played.under_way:
         lines.append(under_way_sentence())
     lines += (

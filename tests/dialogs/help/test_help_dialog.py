@@ -19,6 +19,7 @@ from bp_qt.dialogs.help.pictures import HelpPictures
 from bp_qt.engine.rulesets import RULESETS, Mode
 from bp_qt.look.colours import contrast
 from bp_qt.look.theme import THEMES, Theme
+from tests.delays import DELAYS
 from tests.dialogs.conftest import Wear
 from tests.ts_files import in_capitals
 
@@ -28,7 +29,7 @@ PAGES = ("play", "calm", "combo", "swap", "shapes", "deal", "tips", "keys")
 
 
 def opened(window: QWidget, width: int = 900, ruleset: str = "combo") -> HelpDialog:
-    dialog = HelpDialog(THEMES["light"], True, ruleset, (), window)
+    dialog = HelpDialog(THEMES["light"], True, ruleset, (), window, DELAYS)
     dialog.resize(width, 640)
     dialog.open()
     settle(dialog)

@@ -19,7 +19,7 @@ from bp_qt.dialogs.statistics.statistics_words import (
     statistics_text,
     time_bars,
 )
-from bp_qt.engine.rulesets import RULESETS, ruleset_of
+from bp_qt.engine.rulesets import RULESETS, variant_of
 from bp_qt.engine.tally import Tally
 from tests.access.ears import listening
 from tests.dialogs.conftest import Wear, assert_height_follows
@@ -64,8 +64,7 @@ def shown(window: QWidget):
 
 
 def played(rules: str, mode: str, tally: Tally) -> Played:
-    ruleset = ruleset_of(rules)
-    return Played(ruleset, ruleset.mode_of(mode), tally, under_way=False)
+    return Played(variant_of(rules, mode), tally, under_way=False)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,33 @@
+"""How long the program waits before it does something by itself: every such time, in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+__all__ = ["USUAL", "Delays"]
+
+
+@dataclass(frozen=True, slots=True)
+class Delays:
+    """Times in milliseconds. Whoever waits is given them; nothing may depend on how long they are, tests least."""
+
+    result_ms: int = 500
+    """From the end of a game to its result card."""
+    sample_ms: int = 150
+    """From the last movement of the volume's slider to the sound that it asks for."""
+    hold_ms: int = 1_000
+    """From the end of a menu to the news of what it did: a screen reader tells of the focus first."""
+    resize_ms: int = 60
+    """From another width of the help to its page anew."""
+    effect_ms: int = 240
+    """How long anything moves after a placement."""
+    collect_ms: int = 5_000
+    """Between two looks at whether Python's garbage is worth collecting."""
+
+    def times(self, factor: float) -> Delays:
+        """The same, all longer or shorter."""
+        return Delays(**{field.name: round(getattr(self, field.name) * factor) for field in fields(self)})
+
+
+USUAL = Delays()
+"""What the program is given unless someone knows better."""

@@ -1,0 +1,178 @@
+"""The shelf: the kept game of every ruleset and mode, and what is kept of the games before it (docs/rules.md 3, 4, 5).
+
+A game lies in its place also when it is over. The stored tally of a place holds only games that were replaced there;
+the one that lies there is counted from its moves whenever someone asks. So nothing is counted twice, an undone clear
+is not counted, and a killed process loses nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+
+from bp_qt.engine.errors import BadRecord
+from bp_qt.engine.record import read_record, write_record
+from bp_qt.engine.rulesets import Ruleset, Variant, variants
+from bp_qt.engine.sitting import Sitting
+from bp_qt.engine.tally import BadTally, Tally
+from bp_qt.storage.notices import Notice, NoticeKind
+from bp_qt.storage.store import Store
+
+__all__ = ["Shelf"]
+
+_log = logging.getLogger("bp_qt.storage")
+
+_LAST = "games/last"
+
+
+class Shelf:
+    """Holds what it has read: a game is replayed at most once, and what `at` gives is the game itself, not a copy.
+
+    Whoever plays on with a game says so with `keep`; until then the shelf answers for it as it stands, too.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._games: dict[str, Sitting | None] = {}
+        self._earlier: dict[str, Tally] = {}
+
+    def last(self) -> Variant:
+        """What was played last; at first the first of all."""
+        last = self._store.text(_LAST)
+        return next((variant for variant in variants() if variant.id == last), variants()[0])
+
+    def at(self, variant: Variant) -> Sitting | None:
+        """The kept game; None if there is none.
+
+        One that is not good is set aside with all its texts, and the store has a notice about it.
+        """
+        if variant.id not in self._games:
+            self._games[variant.id] = self._read(variant)
+        return self._games[variant.id]
+
+    def keep(self, sitting: Sitting) -> bool:
+        """Keeps a game in its place and makes it the last one played; whether it is on disk now."""
+        variant = sitting.variant
+        self._games[variant.id] = sitting
+        record = write_record(sitting.history.game, sitting.history.moves)
+        self._store.set_text(_record_key(variant), record)
+        self._store.set_text(f"{_key(variant)}/time_ms", str(sitting.time_ms))
+        self._store.set_text(f"{_key(variant)}/limit_used_ms", str(sitting.counted_ms))
+        self._store.set_text(f"{_key(variant)}/eased", _yes_or_no(sitting.eased))
+        self._store.set_text(_counted_key(variant), _yes_or_no(sitting.counted))
+        self._store.set_text(_LAST, variant.id)
+        return self._store.sync()
+
+    def replace(self, new: Sitting) -> bool:
+        """Keeps a new game in place of the one that lies there, which is counted in the same write."""
+        old = self.at(new.variant)
+        if old is not None and old.tally != Tally():
+            earlier = self._earlier_games(new.variant) + old.tally
+            self._earlier[new.variant.id] = earlier
+            self._store.set_text(_statistics_key(new.variant), earlier.to_json())
+        return self.keep(new)
+
+    def best(self, variant: Variant) -> int:
+        """The record before the game that lies there; 0 in a mode that keeps none."""
+        return self._earlier_games(variant).best
+
+    def tally(self, variant: Variant) -> Tally:
+        """All games of this variant, the one that lies there included."""
+        sitting, earlier = self.at(variant), self._earlier_games(variant)
+        return earlier if sitting is None else earlier + sitting.tally
+
+    def under_way(self, variant: Variant) -> bool:
+        """Whether the game that lies there is neither over nor untouched."""
+        sitting = self.at(variant)
+        return sitting is not None and sitting.is_under_way
+
+    def reset(self, ruleset: Ruleset) -> bool:
+        """Forgets the games of a ruleset that are over; one under way goes on and counts. Whether that is on disk."""
+        for mode in ruleset.modes:
+            variant = Variant(ruleset, mode)
+            self._earlier[variant.id] = Tally()
+            self._store.remove(_statistics_key(variant))
+            sitting = self.at(variant)
+            if sitting is not None and sitting.history.game.over:
+                sitting.counted = False
+                self._store.set_text(_counted_key(variant), _yes_or_no(False))
+        return self._store.sync()
+
+    def _earlier_games(self, variant: Variant) -> Tally:
+        if variant.id not in self._earlier:
+            self._earlier[variant.id] = self._read_tally(variant)
+        return self._earlier[variant.id]
+
+    def _read_tally(self, variant: Variant) -> Tally:
+        """A text that is not a tally is set aside, the store has a notice about it, and counting starts from zero."""
+        text = self._store.text(_statistics_key(variant))
+        if text is None:
+            return Tally()
+        try:
+            return Tally.from_json(text)
+        except BadTally as error:
+            place = self._store.set_aside(_statistics_key(variant))
+            self._store.notify(Notice(NoticeKind.STATISTICS_SET_ASIDE, place, str(error), variant))
+            return Tally()
+
+    def _read(self, variant: Variant) -> Sitting | None:
+        record = self._store.text(_record_key(variant))
+        if record is None:
+            return None
+        try:
+            return self._sitting(variant, record)
+        except BadRecord as error:
+            place = self._store.set_aside(_key(variant))
+            self._store.notify(Notice(NoticeKind.GAME_SET_ASIDE, place, str(error), variant))
+            self._store.sync()
+            return None
+
+    def _sitting(self, variant: Variant, record: str) -> Sitting:
+        history = read_record(record)
+        if history.game.variant != variant:
+            raise BadRecord(f"a game of {history.game.variant}")
+        return Sitting(
+            history,
+            self._milliseconds(f"{_key(variant)}/time_ms"),
+            self._milliseconds(f"{_key(variant)}/limit_used_ms"),
+            self._mark(f"{_key(variant)}/eased", absent=False),
+            self._mark(_counted_key(variant), absent=True),
+        )
+
+    def _milliseconds(self, key: str) -> int:
+        text = self._store.text(key)
+        if text is None or re.fullmatch(r"[0-9]{1,15}", text):
+            return int(text or 0)
+        return int(_instead(key, 0))
+
+    def _mark(self, key: str, *, absent: bool) -> bool:
+        text = self._store.text(key)
+        if text is None or text in (_yes_or_no(True), _yes_or_no(False)):
+            return absent if text is None else text == _yes_or_no(True)
+        return bool(_instead(key, absent))
+
+
+def _instead(key: str, absent: int) -> int:
+    """A damaged time or mark costs no game that can be replayed."""
+    _log.warning("wrong value for %s; %s is used", key, absent)
+    return absent
+
+
+def _yes_or_no(mark: bool) -> str:
+    return "true" if mark else "false"
+
+
+def _key(variant: Variant) -> str:
+    return f"games/{variant.id}"
+
+
+def _record_key(variant: Variant) -> str:
+    return f"{_key(variant)}/record"
+
+
+def _counted_key(variant: Variant) -> str:
+    return f"{_key(variant)}/counted"
+
+
+def _statistics_key(variant: Variant) -> str:
+    return f"statistics/{variant.id}"
