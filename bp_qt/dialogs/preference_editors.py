@@ -6,9 +6,11 @@ from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSignalBlocker, Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from bp_qt.access.news import News
+from bp_qt.dialogs.kit.check_box import CheckBox
+from bp_qt.dialogs.kit.drop_down import DropDown
 from bp_qt.dialogs.kit.flow import Columns
 from bp_qt.dialogs.kit.sheet import wrapped
 from bp_qt.words.fill import fill
@@ -123,7 +125,7 @@ class PreferenceEditor(QWidget):
 
 class _Check(PreferenceEditor):
     def __init__(self, row: PreferenceRow, source: PreferenceSource) -> None:
-        self._box = QCheckBox()
+        self._box = CheckBox()
         super().__init__(row, source, self._box)
         self.column.addWidget(self._box)
         self.column.addWidget(self._help)
@@ -166,11 +168,10 @@ class _Labelled(PreferenceEditor):
 
 class _Choice(_Labelled):
     def __init__(self, row: PreferenceRow, source: PreferenceSource) -> None:
-        self._box = QComboBox()
+        self._box = DropDown()
         super().__init__(row, source, self._box, self._box)
         self._values = tuple(row.choices)
         self._box.addItems([str(value) for value in self._values])
-        self._guard = _WheelGuard(self._box)
         self.show_value()
         self._box.currentIndexChanged.connect(self._on_chosen)
 

@@ -1,7 +1,9 @@
 """The style sheet of all widgets, with the names of colours to be filled in: data only (no Qt).
 
 Fusion takes the edges of fields, boxes, tabs and sliders from the window's colour: too faint in the dark themes and
-not to be seen in high contrast. Arrows are wedges of conical gradients, which need no files of pictures. Borders keep one width whether focused or not, so that nothing moves.
+not to be seen in high contrast. Arrows are wedges of conical gradients, which need no files of pictures. Borders with
+their padding or margin keep one width whether focused or not, so that nothing moves. With a box it is the margin: Qt
+measures its list with the padding of a box that has the focus and lays it out with that of one that has none.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ QPushButton:focus { border: 3px solid %(focus)s; padding: 5px 15px; }
 QPushButton:disabled { background: %(window)s; color: %(muted)s; border: 2px dashed %(button_edge)s; }
 
 QMenuBar { background: %(window)s; color: %(text)s; }
-QMenuBar::item { padding: 4px 10px; border-radius: 6px; background: transparent; }
+QMenuBar::item { padding: 6px 10px; border-radius: 6px; background: transparent; }
 QMenuBar::item:selected { background: %(focus)s; color: %(halo)s; }
 QMenu { background: %(button)s; color: %(text)s; border: 1px solid %(button_edge)s; padding: 6px; }
 QMenu::item { padding: 7px 28px 7px 26px; border-radius: 6px; }
@@ -38,11 +40,14 @@ QAbstractSpinBox::up-arrow { width: 12px; height: 8px;
   background: qconicalgradient(cx:0.5, cy:0, angle:180, stop:0.14 transparent, stop:0.17 %(text)s,
   stop:0.33 %(text)s, stop:0.36 transparent); }
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QAbstractScrollArea:focus { border: 3px solid %(focus)s; }
-QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { padding: 4px 7px; }
+QLineEdit:focus, QAbstractSpinBox:focus { padding: 4px 7px; }
+QComboBox { margin: 1px; }
+QComboBox:focus { margin: 0; }
 QLineEdit { placeholder-text-color: %(muted)s; }
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: %(muted)s;
   border-style: dashed; }
 QComboBox QAbstractItemView { border: 1px solid %(button_edge)s; border-radius: 0; padding: 4px; }
+QComboBox QAbstractItemView::item { min-height: 28px; padding: 0 8px; border-radius: 6px; }
 QGraphicsView { border: none; border-radius: 0; background: %(window)s; }
 
 QCheckBox, QRadioButton { padding: 4px 6px; border: 2px solid transparent; border-radius: 8px; spacing: 8px; }
@@ -53,6 +58,7 @@ QCheckBox::indicator { border-radius: 5px; }
 QRadioButton::indicator { border-radius: 11px; }
 QCheckBox::indicator:checked, QRadioButton::indicator:checked { border-color: %(text)s;
   background-color: %(text)s; background-clip: content; background-origin: content; }
+QCheckBox::indicator:checked { background-clip: padding; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-style: dashed; }
 
 QSlider { min-height: 28px; border: 2px solid transparent; border-radius: 8px; }

@@ -68,11 +68,13 @@ class Appearance(QObject):
             font.setPointSizeF(self._base_font.pointSizeF() * self._look.text_percent / 100)
         else:
             font.setPixelSize(self._base_font.pixelSize() * self._look.text_percent // 100)
+        sheet = style_sheet(theme)
+        # A widget that a style sheet has styled keeps the font of then until it is styled anew.
+        is_stale = sheet != self._application.styleSheet() or font != self._application.font()
         if font != self._application.font():
             self._application.setFont(font)
         self._application.setPalette(palette_of(theme))
-        sheet = style_sheet(theme)
-        if sheet != self._application.styleSheet():
+        if is_stale:
             self._application.setStyleSheet(sheet)
         self._stage.set_theme(theme, self._look.patterns)
         self._set_motion()

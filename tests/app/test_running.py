@@ -10,7 +10,17 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QMenu,
+    QMenuBar,
+    QMessageBox,
+    QPushButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 import bp_qt
@@ -20,6 +30,7 @@ from bp_qt.dialogs.new_game import NewGameDialog
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record, write_record
 from bp_qt.engine.rulesets import variant_of
+from bp_qt.scene.buttons import ActionButton
 from bp_qt.storage.lock import InstanceLock
 from bp_qt.storage.paths import data_folder
 from tests.app.conftest import Open, Silence
@@ -113,6 +124,31 @@ def test_a_theme_and_larger_text_at_once(open_program: Open, qapp: QApplication)
     before = qapp.font().pointSizeF()
     program.settings.set(options.TEXT_PERCENT, 200)
     assert qapp.font().pointSizeF() == pytest.approx(before * 2)
+
+
+def test_another_size_of_text_acts_on_everything_at_once(open_program: Open) -> None:
+    program = open_program()
+    program.window.actions_table["preferences"].trigger()
+
+    def sizes() -> list[float]:
+        kinds = (QLabel, QComboBox, QCheckBox, QPushButton, QMenuBar, QMenu)
+        widgets = [one for one in program.window.findChildren(QWidget) if isinstance(one, kinds)]
+        written = [one for one in widgets if not isinstance(one, ActionButton)]  # lettered like the board
+        assert len(written) > 30
+        return [one.font().pointSizeF() for one in written]
+
+    usual = sizes()
+    for percent in (200, 150, 100, 125):
+        program.settings.set(options.TEXT_PERCENT, percent)
+        QApplication.processEvents()
+        assert sizes() == pytest.approx([size * percent / 100 for size in usual])
+
+
+def test_what_is_in_the_menu_bar_can_be_hit(open_program: Open) -> None:
+    program = open_program()
+    for bar in program.window.findChildren(QMenuBar):
+        for action in bar.actions():
+            assert bar.actionGeometry(action).height() >= 24
 
 
 def test_the_last_choice_of_a_new_game_is_remembered(open_program: Open, killed: Callable[[], Path]) -> None:

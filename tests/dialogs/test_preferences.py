@@ -167,21 +167,28 @@ def test_enter_does_not_close_it_in_the_middle_of_a_choice(qtbot: QtBot, dialog:
     assert dialog.isVisible()
 
 
+def scroll(widget: QWidget) -> None:
+    centre = QPointF(widget.rect().center())
+    wheel = QWheelEvent(
+        centre,
+        widget.mapToGlobal(centre),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(widget, wheel)
+
+
 def test_scrolling_past_a_choice_does_not_change_it(source: Source, dialog: PreferencesDialog) -> None:
     box(dialog, "settings/language").setFocus()
-    for widget in (box(dialog, "settings/theme"), slider(dialog, "settings/volume")):
-        centre = QPointF(widget.rect().center())
-        wheel = QWheelEvent(
-            centre,
-            widget.mapToGlobal(centre),
-            QPoint(),
-            QPoint(0, -120),
-            Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.NoModifier,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
-        )
-        QApplication.sendEvent(widget, wheel)
+    scroll(slider(dialog, "settings/volume"))
+    for one in dialog.findChildren(QComboBox):
+        scroll(one)
+        one.setFocus()
+        scroll(one)  # a closed box takes no wheel, with the focus or without
     assert source.changes == []
 
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QTextDocument
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QHBoxLayout,
     QListWidget,
@@ -24,6 +23,7 @@ from bp_qt.dialogs.help.pictures import HelpPictures
 from bp_qt.dialogs.help.search import HelpSearch, found_in
 from bp_qt.dialogs.help.search_bar import HelpSearchBar
 from bp_qt.dialogs.help.shortcuts import Shortcut
+from bp_qt.dialogs.kit.drop_down import DropDown
 from bp_qt.engine.rulesets import RULESETS
 from bp_qt.look.theme import Theme
 from bp_qt.play.delays import USUAL, Delays
@@ -69,7 +69,7 @@ class HelpDialog(QDialog):
         self._pictures = HelpPictures(RULESETS, theme, patterns)
         self._browser = HelpBrowser(self._pictures, theme)
         self._list = QListWidget()
-        self._box = QComboBox()
+        self._box = DropDown()
         self._bar = HelpSearchBar()
         self._close = KeyButton()
         self._search: HelpSearch | None = None
