@@ -21,11 +21,6 @@ from PySide6.QtWidgets import (
 from bp_qt.access.keys import KEYS, KeyCommand
 from bp_qt.app import preferences as options
 from bp_qt.app.program import Program
-from bp_qt.dialogs.advice import Advice, AdviceKind
-from bp_qt.dialogs.advice_words import advice_sentence
-from bp_qt.dialogs.challenge import ChallengeError, ChallengeFault
-from bp_qt.dialogs.help.families import family_name
-from bp_qt.dialogs.help.help_counts import help_counts
 from bp_qt.dialogs.help.help_dialog import HelpDialog
 from bp_qt.dialogs.kit.replacing import ask_before_replacing
 from bp_qt.dialogs.kit.tiles import ChoiceCard
@@ -37,11 +32,17 @@ from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.rulesets import ruleset_of, variant_of
 from bp_qt.engine.shapes import catalogue
+from bp_qt.play.advice import Advice, AdviceKind
+from bp_qt.play.challenge import ChallengeError, ChallengeFault
 from bp_qt.storage.notices import Notice, NoticeKind
+from bp_qt.words.advising import advice_sentence
 from bp_qt.words.counted import counted
+from bp_qt.words.explaining import help_counts
 from bp_qt.words.phrases import moved_sentences, refusal_sentence
 from bp_qt.words.reading import row_sentence
+from bp_qt.words.shape_names import family_name
 from bp_qt.words.times import duration_text
+from bp_qt.words.typed import challenge_sentence
 from tests.engine.positions import MODES, game_at, seed_of
 from tests.program import dialog_of, play, rest, shown_dialogs
 
@@ -61,7 +62,7 @@ def sentences() -> Iterator[str]:
     yield from (refusal_sentence(IllegalMove(reason, (3, 2))) for reason in Reason)
     yield from (counted.seconds_left(seconds) for seconds in (1, 60))
     yield from (advice_sentence(Advice(kind, 3, 2)) for kind in AdviceKind)
-    yield from (str(ChallengeError(fault, "")) for fault in ChallengeFault)
+    yield from (challenge_sentence(ChallengeError(fault)) for fault in ChallengeFault)
     yield from (duration_text(time_ms) for time_ms in (1_000, 60_000, 61_000, 3_600_000, 3_660_000))
     yield from map(family_name, catalogue("full").families)
     yield from (keep_record(Path(name), "") for name in (os.devnull, "/"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QObject
 
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.keys import KeyCommand
@@ -13,6 +13,13 @@ from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.game import Game
 from bp_qt.play.aim import Aim
 from bp_qt.play.session import GameSession
+from bp_qt.words.hand import (
+    choose_first_sentence,
+    edge_sentence,
+    fits_nowhere_sentence,
+    nothing_to_undo_sentence,
+    put_back_sentence,
+)
 from bp_qt.words.phrases import aimed_sentence, cell_label, places_sentence, refusal_sentence, slot_label
 from bp_qt.words.reading import (
     board_sentence,
@@ -24,8 +31,6 @@ from bp_qt.words.reading import (
 )
 
 __all__ = ["TapPath"]
-
-translate = QCoreApplication.translate
 
 
 class TapPath(QObject):
@@ -78,7 +83,7 @@ class TapPath(QObject):
             else:
                 self._say(slot_label(slot, None) + ".")
         elif self._aim.slot is None:
-            self._say(translate("Tap", "Piece put back."))
+            self._say(put_back_sentence())
         else:
             places = places_sentence(self._game.legal.count_of(slot))
             self._say(f"{slot_label(slot, self._game.tray[slot])}, {places}.")
@@ -89,19 +94,19 @@ class TapPath(QObject):
         if self._game.over:
             self._refuse(Reason.GAME_OVER)
         elif self._aim.slot is None:
-            self._say(translate("Tap", "Choose a piece first: 1, 2 or 3."))
+            self._say(choose_first_sentence())
         else:
             self._aim.place_at(cell)
 
     def stay_at_slot(self, slot: int, step: int) -> None:
         """There is no further piece in this direction: 1 to the right, -1 to the left."""
-        self._say(f"{_edge(0, step)} {slot_label(slot, self._game.tray[slot])}.")
+        self._say(f"{edge_sentence(0, step)} {slot_label(slot, self._game.tray[slot])}.")
 
     def put_back(self) -> None:
         """The piece in hand goes back."""
         if self._aim.slot is not None:
             self._aim.put_back()
-            self._say(translate("Tap", "Piece put back."))
+            self._say(put_back_sentence())
 
     def _say_why_no_undo(self) -> None:
         if not self._game.ruleset.undo:
@@ -109,7 +114,7 @@ class TapPath(QObject):
         elif self._game.over:
             self._refuse(Reason.GAME_OVER)
         else:
-            self._say(translate("Tap", "Nothing to undo."))
+            self._say(nothing_to_undo_sentence())
 
     def go_to(self, cell: Cell) -> None:
         """Makes `cell` the current one; focus follows and a screen reader reads it."""
@@ -142,7 +147,7 @@ class TapPath(QObject):
         if cell in self._game.grid:
             self.go_to(cell)
             return
-        self._say(f"{_edge(rows, columns)} {self._described(self._aim.cursor)}")
+        self._say(f"{edge_sentence(rows, columns)} {self._described(self._aim.cursor)}")
 
     def _jump(self, row: int, column: int) -> None:
         if (row, column) == self._aim.cursor:
@@ -162,11 +167,11 @@ class TapPath(QObject):
             self._refuse(Reason.GAME_OVER)
             return
         if slot is None:
-            self._say(translate("Tap", "Choose a piece first: 1, 2 or 3."))
+            self._say(choose_first_sentence())
             return
         cells = list(self._game.legal.anchors(slot))
         if not cells:
-            self._say(translate("Tap", "The piece fits nowhere."))
+            self._say(fits_nowhere_sentence())
             return
         here = self._aim.cursor
         if forward:
@@ -174,13 +179,3 @@ class TapPath(QObject):
         else:
             target = next((cell for cell in reversed(cells) if cell < here), cells[-1])
         self._jump(*target)
-
-
-def _edge(rows: int, columns: int) -> str:
-    """What a step of so many rows or columns runs into."""
-    return {
-        (0, -1): translate("Tap", "Left edge."),
-        (0, 1): translate("Tap", "Right edge."),
-        (-1, 0): translate("Tap", "Top edge."),
-        (1, 0): translate("Tap", "Bottom edge."),
-    }[rows, columns]

@@ -43,12 +43,11 @@ from bp_qt.storage.store import Store
 from bp_qt.window.actions import ACTIONS, ActionRow
 from bp_qt.window.dialogs import Dialogs
 from bp_qt.window.main_window import MainWindow
-from bp_qt.words.fill import fill
+from bp_qt.words.files import already_running_sentence, kept_again_sentence, not_kept_sentence
 
 __all__ = ["Program", "run"]
 
 _log = logging.getLogger("bp_qt")
-translate = QCoreApplication.translate
 
 _GEOMETRY = Option("window/geometry", str, "")
 """Size and place of the window, as the window writes them."""
@@ -218,14 +217,11 @@ class Program(QObject):
         self.announcer.brief = self.settings.value(options.ANNOUNCEMENTS) == "brief"
 
     def _say_not_kept(self) -> None:
-        text = translate(
-            "App", "The game could not be saved in {place}. It goes on, but would be lost when you close it."
-        )
         _log.info("not saved: %s", self.store.problem)
-        self.announcer.say(fill(text, place=self.store.path))
+        self.announcer.say(not_kept_sentence(str(self.store.path)))
 
     def _say_kept_again(self) -> None:
-        self.announcer.say(translate("App", "The game is saved again."))
+        self.announcer.say(kept_again_sentence())
 
     def _keep_geometry(self) -> None:
         self.settings.set(_GEOMETRY, self.window.saveGeometry().toBase64().toStdString())
@@ -250,7 +246,7 @@ def _say_running(application: QApplication) -> None:
     """
     language = Language(application, resources_folder() / "translations")
     language.speak("system")
-    text = translate("App", "Block Puzzle is already running.")
+    text = already_running_sentence()
     if sys.stderr is None:
         QMessageBox.information(None, QCoreApplication.applicationName(), text)
     else:

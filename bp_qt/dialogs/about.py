@@ -10,9 +10,10 @@ from PySide6.QtCore import QSysInfo, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from bp_qt.dialogs.kit.figure_table import LabelledFigure, figure_row
+from bp_qt.dialogs.kit.figure_table import figure_row
 from bp_qt.dialogs.kit.sheet import Sheet, heading, selectable, wrapped
 from bp_qt.dialogs.kit.status import StatusLine
+from bp_qt.words.figures import LabelledFigure
 
 __all__ = ["AboutDialog", "AboutFacts", "diagnostic_text"]
 

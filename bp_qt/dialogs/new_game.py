@@ -19,8 +19,7 @@ from bp_qt.dialogs.seed_field import SeedField
 from bp_qt.engine.rulesets import RULESETS, Mode, Ruleset, Variant, ruleset_of
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.play.session import GameSession
-from bp_qt.words.counted import counted
-from bp_qt.words.fill import fill
+from bp_qt.words.game_over import today_sentence
 from bp_qt.words.wording import mode_name, mode_sentence, ruleset_name, ruleset_sentence
 
 __all__ = ["NewGameDialog", "ask_before_replacing"]
@@ -105,9 +104,7 @@ class NewGameDialog(Sheet):
 
     def _sentence(self, offer: Offer) -> str:
         if offer.result is not None:
-            text = self.tr("Today’s game is over: {points}, {lines}. The next one comes tomorrow.")
-            result = offer.result
-            return fill(text, points=counted.points(result.score), lines=counted.lines(result.lines))
+            return today_sentence(offer.result)
         if offer.continues:
             return self.tr("A game is under way here.")
         return ""

@@ -13,8 +13,7 @@ from bp_qt.dialogs.kit.check_box import CheckBox
 from bp_qt.dialogs.kit.drop_down import DropDown
 from bp_qt.dialogs.kit.flow import Columns
 from bp_qt.dialogs.kit.sheet import wrapped
-from bp_qt.words.fill import fill
-from bp_qt.words.wording import number
+from bp_qt.words.wording import percent
 
 __all__ = [
     "INSET_PX",
@@ -194,7 +193,7 @@ class _Choice(_Labelled):
         if isinstance(names, Mapping):
             name: str = names[value]
             return name if value in self.row.as_written else translate("Preferences", name)
-        return _per_cent(int(value))
+        return percent(int(value))
 
 
 class _Number(_Labelled):
@@ -229,9 +228,9 @@ class _Number(_Labelled):
         self._change(value)
 
     def _show_number(self) -> None:
-        self._number.setText(_per_cent(self._slider.value()))
+        self._number.setText(percent(self._slider.value()))
         # As wide as it can get, so that the slider does not change its length while it is moved.
-        self._number.setMinimumWidth(self._number.fontMetrics().horizontalAdvance(_per_cent(100)) + 4)
+        self._number.setMinimumWidth(self._number.fontMetrics().horizontalAdvance(percent(100)) + 4)
 
 
 class _WheelGuard(QObject):
@@ -255,7 +254,3 @@ def editor_for(row: PreferenceRow, source: PreferenceSource) -> PreferenceEditor
     if isinstance(row.default, bool):
         return _Check(row, source)
     return _Choice(row, source) if row.choices else _Number(row, source)
-
-
-def _per_cent(value: int) -> str:
-    return fill(translate("Preferences", "{percent}%"), percent=number(value))

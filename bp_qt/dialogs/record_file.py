@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QDir, QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 
 from bp_qt.engine.game import Game
-from bp_qt.words.fill import fill
+from bp_qt.words.files import record_kept_sentence, record_not_written_sentence
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
 __all__ = ["ask_where_to_keep", "keep_record", "record_name"]
@@ -29,9 +29,8 @@ def keep_record(path: Path, record: str) -> str:
     try:
         path.write_text(record + "\n", encoding="utf-8")
     except OSError as error:
-        text = QCoreApplication.translate("RecordFile", "The record could not be written: {why}.")
-        return fill(text, why=error.strerror or str(error))
-    return fill(QCoreApplication.translate("RecordFile", "The record is kept in {file}."), file=path.name)
+        return record_not_written_sentence(error.strerror or str(error))
+    return record_kept_sentence(path.name)
 
 
 def ask_where_to_keep(parent: QWidget, name: str, record: str, tell: Callable[[str], None]) -> QFileDialog:

@@ -5,24 +5,23 @@ from __future__ import annotations
 from PySide6.QtGui import QAction, QFont
 from PySide6.QtWidgets import QLabel, QWidget
 
-from bp_qt.dialogs.advice import advice_for, stranded_shapes, stranding_of
-from bp_qt.dialogs.advice_words import advice_sentence
-from bp_qt.dialogs.counts import counts
-from bp_qt.dialogs.kit.figure_table import LabelledFigure, figure_row, large_figure
+from bp_qt.dialogs.kit.figure_table import figure_row, large_figure
 from bp_qt.dialogs.kit.pieces import PieceRow
 from bp_qt.dialogs.kit.sheet import Sheet, heading, resized, wrapped
-from bp_qt.dialogs.result_words import (
-    clock_sentence,
-    day_sentence,
-    ending_sentence,
-    is_record,
-    result_figures,
-)
 from bp_qt.dialogs.share import ShareSection
 from bp_qt.engine.moves import Command
 from bp_qt.look.blocks import BlockPainter
+from bp_qt.play.advice import advice_for, stranded_shapes, stranding_of
 from bp_qt.play.session import GameSession
-from bp_qt.words.phrases import listed, row_label
+from bp_qt.words.advising import advice_sentence
+from bp_qt.words.figures import LabelledFigure
+from bp_qt.words.game_over import (
+    clock_sentence,
+    continue_sentence,
+    day_sentence,
+    ending_sentence,
+    result_figures,
+)
 from bp_qt.words.wording import number, title_of
 
 __all__ = ["ResultDialog"]
@@ -68,7 +67,7 @@ class ResultDialog(Sheet):
             score = LabelledFigure(self.tr("Score"), number(game.score))
             self.body.addWidget(large_figure(score))
             spoken.append(score.text)
-        if is_record(self._session):
+        if _is_record(self._session):
             self.body.addWidget(_award(self.tr("New record!")))
             spoken.append(self.tr("New record!"))
         spoken += (figure.text for figure in result_figures(self._session))
@@ -96,7 +95,7 @@ class ResultDialog(Sheet):
         self.body.addWidget(wrapped(advice_sentence(advice_for(stranding))))
 
     def _add_buttons(self) -> None:
-        continuing = _continue_sentence(self._session)
+        continuing = continue_sentence(self._session)
         if continuing:
             self.body.addWidget(wrapped(continuing))
         self.add_button(self.tr("New game"), self._on_new_game, default=True).setFocus()
@@ -114,13 +113,10 @@ class ResultDialog(Sheet):
         self._session.move(Command.CONTINUE)
 
 
-def _continue_sentence(session: GameSession) -> str:
-    """What a continue would do; "" where there is none (RULES 4)."""
-    if session.refusal(Command.CONTINUE) is not None:
-        return ""
+def _is_record(session: GameSession) -> bool:
+    """Whether the current game is the best of its ruleset and mode so far."""
     game = session.game
-    rows = sorted(game.apply(Command.CONTINUE)[1].emptied_rows)
-    return counts.empties_rows(len(rows), listed([row_label(row) for row in rows]))
+    return game.mode.keeps_record and game.score > session.earlier_best
 
 
 def _ended(text: str) -> str:

@@ -8,14 +8,12 @@ from contextlib import suppress
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from bp_qt.dialogs.challenge import ChallengeError, is_challenge, parse_challenge
 from bp_qt.dialogs.kit.status import StatusLine
 from bp_qt.dialogs.kit.tiles import Disclosure
 from bp_qt.engine.errors import BadSeed, SeedOfADayToCome
 from bp_qt.engine.rulesets import Mode
-from bp_qt.engine.seeds import LONGEST_SEED
-from bp_qt.words.fill import fill
-from bp_qt.words.wording import number
+from bp_qt.play.challenge import ChallengeError, is_challenge, parse_challenge
+from bp_qt.words.typed import challenge_sentence, coming_seed_sentence, past_challenge_sentence, seed_sentence
 
 __all__ = ["SeedField"]
 
@@ -115,23 +113,15 @@ class SeedField(QWidget):
         try:
             self._check_seed(text, self._mode)
         except SeedOfADayToCome:
-            return self.tr("That is the seed of a daily game still to be played: nobody practises it.")
+            return coming_seed_sentence()
         except BadSeed:
-            return self._seed_sentence(text)
+            return seed_sentence(text)
         return ""
-
-    def _seed_sentence(self, text: str) -> str:
-        if len(text) > LONGEST_SEED:
-            sentence = self.tr("A seed has at most {most} characters; this one has {length}.")
-            return fill(sentence, most=number(LONGEST_SEED), length=number(len(text)))
-        return self.tr(
-            "A seed has letters, digits, signs and spaces; this one holds something that cannot be seen."
-        )
 
     def _challenge_sentence(self, text: str) -> str:
         try:
             parse_challenge(text)
         except ChallengeError as error:
-            return str(error)
+            return challenge_sentence(error)
         # A whole line that nobody took.
-        return self.tr("That challenge is a daily game of another day: it cannot be played any more.")
+        return past_challenge_sentence()

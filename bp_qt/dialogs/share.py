@@ -7,14 +7,14 @@ from collections.abc import Callable
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from bp_qt.dialogs.challenge import challenge_line
 from bp_qt.dialogs.kit.flow import Flow
 from bp_qt.dialogs.kit.sheet import heading, selectable, wrapped
 from bp_qt.dialogs.kit.status import StatusLine
 from bp_qt.dialogs.record_file import ask_where_to_keep, record_name
+from bp_qt.play.challenge import challenge_line
 from bp_qt.play.session import GameSession
 from bp_qt.scene.buttons import KeyButton
-from bp_qt.words.fill import fill
+from bp_qt.words.game_over import seed_line
 
 __all__ = ["ShareSection"]
 
@@ -27,7 +27,7 @@ class ShareSection(QWidget):
         self._game = session.game
         self._record = session.record
         self._status = StatusLine()
-        seed = selectable(fill(self.tr("Seed: {seed}"), seed=self._game.seed))
+        seed = selectable(seed_line(self._game))
         verify = self.tr(
             "“bp-qt verify FILE” plays the moves of a kept record again and says whether its result holds."
         )

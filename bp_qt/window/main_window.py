@@ -27,6 +27,7 @@ from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.view import GameView
 from bp_qt.window.actions import ActionRow, DialogFactory, GameActions
 from bp_qt.window.dialogs import Dialogs
+from bp_qt.words.asking import close_unkept_question, not_swapped_sentence, swap_question
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 from bp_qt.words.phrases import refusal_sentence
 from bp_qt.words.wording import title_of
@@ -119,7 +120,7 @@ class MainWindow(QMainWindow):
         if self._confirmation.press():
             self._session.move(Command.SWAP)
         else:
-            self._announcer.say(translate("Window", "Press again to swap the group."))
+            self._announcer.say(swap_question())
 
     def _open(self, make: DialogFactory) -> None:
         """One dialog at a time, and never in the middle of a drag."""
@@ -151,7 +152,7 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self._confirmation.is_armed:
             self._confirmation.disarm()
-            self._announcer.say(translate("Window", "Not swapped."))
+            self._announcer.say(not_swapped_sentence())
         else:
             super().keyPressEvent(event)
 
@@ -183,7 +184,7 @@ class MainWindow(QMainWindow):
         question(
             self,
             QCoreApplication.applicationName(),
-            translate("Window", "The game could not be saved. If you close it now, its last moves are lost."),
+            close_unkept_question(),
             yes=translate("Window", "Close anyway"),
             no=translate("Window", "Keep playing"),
             then=self.close_unkept,

@@ -1,4 +1,4 @@
-"""What the shapes are called, so that a person who can't see them knows how they lie."""
+"""What shapes and their families are called; a shape so that a person who can't see it knows how it lies."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from bp_qt.engine.shapes import Shape
+from bp_qt.engine.shapes import Family, Shape
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
-__all__ = ["SHAPE_NAMES", "shape_name"]
+__all__ = ["FAMILY_NAMES", "SHAPE_NAMES", "family_name", "shape_name"]
 
 SHAPE_NAMES: Mapping[str, str] = {
     "single": QT_TRANSLATE_NOOP("Shapes", "single block"),
@@ -62,6 +62,28 @@ SHAPE_NAMES: Mapping[str, str] = {
     "bigt-right": QT_TRANSLATE_NOOP("Shapes", "large T, stem to the right"),
 }
 
+FAMILY_NAMES: Mapping[str, str] = {
+    "single": QT_TRANSLATE_NOOP("Families", "single block"),
+    "bar2": QT_TRANSLATE_NOOP("Families", "bars of 2"),
+    "bar3": QT_TRANSLATE_NOOP("Families", "bars of 3"),
+    "bar4": QT_TRANSLATE_NOOP("Families", "bars of 4"),
+    "bar5": QT_TRANSLATE_NOOP("Families", "bars of 5"),
+    "diag2": QT_TRANSLATE_NOOP("Families", "diagonals"),
+    "square2": QT_TRANSLATE_NOOP("Families", "square of 2 by 2"),
+    "square3": QT_TRANSLATE_NOOP("Families", "square of 3 by 3"),
+    "rect": QT_TRANSLATE_NOOP("Families", "rectangles"),
+    "corner2": QT_TRANSLATE_NOOP("Families", "small corners"),
+    "corner3": QT_TRANSLATE_NOOP("Families", "large corners"),
+    "l": QT_TRANSLATE_NOOP("Families", "L"),
+    "j": QT_TRANSLATE_NOOP("Families", "J"),
+    "t": QT_TRANSLATE_NOOP("Families", "small T"),
+    "bigt": QT_TRANSLATE_NOOP("Families", "large T"),
+    "s": QT_TRANSLATE_NOOP("Families", "S"),
+    "z": QT_TRANSLATE_NOOP("Families", "Z"),
+    "u": QT_TRANSLATE_NOOP("Families", "U"),
+    "plus": QT_TRANSLATE_NOOP("Families", "plus"),
+}
+
 
 def shape_name(shape: Shape) -> str:
     """The shape's name in the interface's language.
@@ -71,3 +93,13 @@ def shape_name(shape: Shape) -> str:
     'horizontal bar of 3'
     """
     return QCoreApplication.translate("Shapes", SHAPE_NAMES[shape.id])
+
+
+def family_name(family: Family) -> str:
+    """The family's name in the interface's language.
+
+    >>> from bp_qt.engine.shapes import catalogue
+    >>> family_name(catalogue("basic").by_id("corner2-nw").family)
+    'small corners'
+    """
+    return QCoreApplication.translate("Families", FAMILY_NAMES[family.id])

@@ -26,6 +26,7 @@ __all__ = [
     "mode_name",
     "mode_sentence",
     "number",
+    "percent",
     "ruleset_name",
     "ruleset_sentence",
     "title_of",
@@ -105,6 +106,11 @@ def title_of(ruleset: Ruleset, mode: Mode) -> str:
 def number(value: int) -> str:
     """A whole number as the language writes it."""
     return QLocale().toString(value)
+
+
+def percent(value: int) -> str:
+    """A share of a hundred: `70%`."""
+    return fill(translate("Preferences", "{percent}%"), percent=number(value))
 
 
 def clock_text(seconds: int) -> str:

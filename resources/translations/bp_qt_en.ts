@@ -47,37 +47,6 @@
     </message>
 </context>
 <context>
-    <name>DialogCounts</name>
-    <message numerus="yes">
-        <source>Continue empties %Ln row(s), the fullest: {rows}. A piece fits then; it scores nothing.</source>
-        <translation>
-            <numerusform>Continue empties %Ln row, the fullest: {rows}. A piece fits then; it scores nothing.</numerusform>
-            <numerusform>Continue empties %Ln rows, the fullest: {rows}. A piece fits then; it scores nothing.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You still had %Ln swap(s): another group might have fitted.</source>
-        <translation>
-            <numerusform>You still had %Ln swap: another group might have fitted.</numerusform>
-            <numerusform>You still had %Ln swaps: another group might have fitted.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln open cell(s) had no open neighbour. Lay pieces along the edge and along each other, so that no single cells are left between them.</source>
-        <translation>
-            <numerusform>%Ln open cell had no open neighbour. Lay pieces along the edge and along each other, so that no single cells are left between them.</numerusform>
-            <numerusform>%Ln open cells had no open neighbour. Lay pieces along the edge and along each other, so that no single cells are left between them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Only %Ln cell(s) were open. Clear lines early, even one at a time, to have room for the large pieces.</source>
-        <translation>
-            <numerusform>Only %Ln cell was open. Clear lines early, even one at a time, to have room for the large pieces.</numerusform>
-            <numerusform>Only %Ln cells were open. Clear lines early, even one at a time, to have room for the large pieces.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>HelpCounts</name>
     <message numerus="yes">
         <source>%Ln shape(s)</source>
@@ -140,6 +109,37 @@
         <translation>
             <numerusform>“{text}” found %Ln time.</numerusform>
             <numerusform>“{text}” found %Ln times.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ResultCounts</name>
+    <message numerus="yes">
+        <source>Continue empties %Ln row(s), the fullest: {rows}. A piece fits then; it scores nothing.</source>
+        <translation>
+            <numerusform>Continue empties %Ln row, the fullest: {rows}. A piece fits then; it scores nothing.</numerusform>
+            <numerusform>Continue empties %Ln rows, the fullest: {rows}. A piece fits then; it scores nothing.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You still had %Ln swap(s): another group might have fitted.</source>
+        <translation>
+            <numerusform>You still had %Ln swap: another group might have fitted.</numerusform>
+            <numerusform>You still had %Ln swaps: another group might have fitted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln open cell(s) had no open neighbour. Lay pieces along the edge and along each other, so that no single cells are left between them.</source>
+        <translation>
+            <numerusform>%Ln open cell had no open neighbour. Lay pieces along the edge and along each other, so that no single cells are left between them.</numerusform>
+            <numerusform>%Ln open cells had no open neighbour. Lay pieces along the edge and along each other, so that no single cells are left between them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %Ln cell(s) were open. Clear lines early, even one at a time, to have room for the large pieces.</source>
+        <translation>
+            <numerusform>Only %Ln cell was open. Clear lines early, even one at a time, to have room for the large pieces.</numerusform>
+            <numerusform>Only %Ln cells were open. Clear lines early, even one at a time, to have room for the large pieces.</numerusform>
         </translation>
     </message>
 </context>

@@ -210,37 +210,6 @@
     </message>
 </context>
 <context>
-    <name>DialogCounts</name>
-    <message numerus="yes">
-        <source>Continue empties %Ln row(s), the fullest: {rows}. A piece fits then; it scores nothing.</source>
-        <translation>
-            <numerusform>Continuar vacía %Ln fila, la más llena: {rows}. Entonces cabe una pieza; no da puntos.</numerusform>
-            <numerusform>Continuar vacía %Ln filas, las más llenas: {rows}. Entonces cabe una pieza; no da puntos.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You still had %Ln swap(s): another group might have fitted.</source>
-        <translation>
-            <numerusform>Aún te quedaba %Ln cambio: quizá otro grupo habría cabido.</numerusform>
-            <numerusform>Aún te quedaban %Ln cambios: quizá otro grupo habría cabido.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln open cell(s) had no open neighbour. Lay pieces along the edge and along each other, so that no single cells are left between them.</source>
-        <translation>
-            <numerusform>%Ln casilla libre no tenía ninguna vecina libre. Coloca las piezas junto al borde y unas contra otras para no dejar casillas sueltas entre ellas.</numerusform>
-            <numerusform>%Ln casillas libres no tenían ninguna vecina libre. Coloca las piezas junto al borde y unas contra otras para no dejar casillas sueltas entre ellas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Only %Ln cell(s) were open. Clear lines early, even one at a time, to have room for the large pieces.</source>
-        <translation>
-            <numerusform>Solo quedaba %Ln casilla libre. Despeja líneas pronto, aunque sea de una en una, para que quepan las piezas grandes.</numerusform>
-            <numerusform>Solo quedaban %Ln casillas libres. Despeja líneas pronto, aunque sea de una en una, para que quepan las piezas grandes.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Families</name>
     <message>
         <source>single block</source>
@@ -1521,6 +1490,37 @@
     <message>
         <source>Keep playing</source>
         <translation>Seguir jugando</translation>
+    </message>
+</context>
+<context>
+    <name>ResultCounts</name>
+    <message numerus="yes">
+        <source>Continue empties %Ln row(s), the fullest: {rows}. A piece fits then; it scores nothing.</source>
+        <translation>
+            <numerusform>Continuar vacía %Ln fila, la más llena: {rows}. Entonces cabe una pieza; no da puntos.</numerusform>
+            <numerusform>Continuar vacía %Ln filas, las más llenas: {rows}. Entonces cabe una pieza; no da puntos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You still had %Ln swap(s): another group might have fitted.</source>
+        <translation>
+            <numerusform>Aún te quedaba %Ln cambio: quizá otro grupo habría cabido.</numerusform>
+            <numerusform>Aún te quedaban %Ln cambios: quizá otro grupo habría cabido.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln open cell(s) had no open neighbour. Lay pieces along the edge and along each other, so that no single cells are left between them.</source>
+        <translation>
+            <numerusform>%Ln casilla libre no tenía ninguna vecina libre. Coloca las piezas junto al borde y unas contra otras para no dejar casillas sueltas entre ellas.</numerusform>
+            <numerusform>%Ln casillas libres no tenían ninguna vecina libre. Coloca las piezas junto al borde y unas contra otras para no dejar casillas sueltas entre ellas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %Ln cell(s) were open. Clear lines early, even one at a time, to have room for the large pieces.</source>
+        <translation>
+            <numerusform>Solo quedaba %Ln casilla libre. Despeja líneas pronto, aunque sea de una en una, para que quepan las piezas grandes.</numerusform>
+            <numerusform>Solo quedaban %Ln casillas libres. Despeja líneas pronto, aunque sea de una en una, para que quepan las piezas grandes.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -10,17 +10,17 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from bp_qt.dialogs.challenge import challenge_line
 from bp_qt.dialogs.kit.pieces import PieceRow
 from bp_qt.dialogs.record_file import keep_record, record_name
 from bp_qt.dialogs.result import ResultDialog
-from bp_qt.dialogs.result_words import result_figures
 from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
 from bp_qt.engine.record import read_record
 from bp_qt.engine.seeds import daily_seed
 from bp_qt.look.blocks import BlockPainter
+from bp_qt.play.challenge import challenge_line
 from bp_qt.play.session import GameSession
+from bp_qt.words.game_over import result_figures
 from tests.dialogs.games import TODAY, before_continue, new_history, over_history, replayed, session_of
 from tests.engine.positions import MODES
 

@@ -7,17 +7,16 @@ from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication
 
-from bp_qt.dialogs.help.families import family_name
 from bp_qt.dialogs.help.frame import PageFrame
-from bp_qt.dialogs.help.help_counts import help_counts
 from bp_qt.dialogs.help.html import Html, bullets, code, heading, joined, link, marked_up, paragraph, table
 from bp_qt.engine.deal import STREAM_TEXT
 from bp_qt.engine.rulesets import DealRule, Ruleset
 from bp_qt.engine.seeds import LONGEST_SEED
+from bp_qt.words.explaining import help_counts
 from bp_qt.words.fill import fill
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 from bp_qt.words.phrases import listed
-from bp_qt.words.shape_names import shape_name
+from bp_qt.words.shape_names import family_name, shape_name
 from bp_qt.words.wording import number, ruleset_name
 
 __all__ = ["deal_page", "dealing_section"]

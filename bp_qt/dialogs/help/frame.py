@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
-
-from PySide6.QtCore import QCoreApplication
 
 from bp_qt.dialogs.help.html import Html, image, joined, paragraph
 from bp_qt.dialogs.help.pictures import board_layout, board_name, shape_picture_name
-from bp_qt.dialogs.help.positions import POSITIONS, Shown, sentence_of
+from bp_qt.dialogs.help.positions import POSITIONS, sentence_of
 from bp_qt.engine.rulesets import Ruleset
 from bp_qt.engine.shapes import Shape
-from bp_qt.words.counted import counted
-from bp_qt.words.fill import fill
-from bp_qt.words.phrases import listed
-from bp_qt.words.wording import number
 
-__all__ = ["HelpPage", "PageFrame", "points_sentence"]
-
-translate = QCoreApplication.translate
+__all__ = ["HelpPage", "PageFrame"]
 
 _BOARD_EM = 18
 _BOARD_PX = (200, 360)
@@ -70,20 +62,3 @@ class HelpPage:
     id: str
     title: Callable[[], str]
     body: Callable[[PageFrame], Html]
-
-
-def points_sentence(shown: Shown) -> str:
-    """What the aimed placement gives, and for what: `13 points: 3 for its cells and 10 for the lines.`"""
-    points = shown.points
-    parts = (
-        (points.cells, translate("Help", "{points} for its cells")),
-        (points.lines, translate("Help", "{points} for the lines")),
-        (points.combo, translate("Help", "{points} for the combo")),
-        (points.clean, translate("Help", "{points} for the clean board")),
-    )
-    text = translate("Help", "This placement gives {points}: {parts}.")
-    return fill(text, points=counted.points(points.total), parts=listed(_with_numbers(parts)))
-
-
-def _with_numbers(parts: Iterable[tuple[int, str]]) -> list[str]:
-    return [fill(text, points=number(value)) for value, text in parts if value]

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from bp_qt.dialogs.help.help_counts import help_counts
 from bp_qt.dialogs.help.html import Html, bullets, heading, joined, link, marked_up, paragraph
 from bp_qt.engine.emptying import MOST_ROWS_A_CONTINUE_EMPTIES
 from bp_qt.engine.rulesets import Mode, Ruleset
+from bp_qt.words.explaining import help_counts
 from bp_qt.words.fill import fill
 from bp_qt.words.wording import clock_text, mode_name, mode_sentence
 

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator
 from PySide6.QtCore import QCoreApplication
 
 from bp_qt.dialogs.help.dealing import dealing_section
-from bp_qt.dialogs.help.frame import PageFrame, points_sentence
-from bp_qt.dialogs.help.help_counts import help_counts
+from bp_qt.dialogs.help.frame import PageFrame
 from bp_qt.dialogs.help.html import Html, heading, joined, link, paragraph, table
 from bp_qt.dialogs.help.modes import mode_rules, modes_section
 from bp_qt.dialogs.help.positions import POSITIONS, explained_mode
@@ -16,6 +15,7 @@ from bp_qt.engine.history import MOST_UNDONE
 from bp_qt.engine.rulesets import ComboRule, Ruleset
 from bp_qt.engine.scoring import points_for
 from bp_qt.words.counted import counted
+from bp_qt.words.explaining import help_counts, points_sentence
 from bp_qt.words.fill import fill
 from bp_qt.words.wording import mode_name, number, ruleset_sentence
 
@@ -109,13 +109,13 @@ def _points(ruleset: Ruleset, frame: PageFrame) -> Html:
         frame.boards(ruleset, "line", "cross"),
         paragraph(
             translate("HelpRules", "In the first picture a row is completed. {points}"),
-            points=points_sentence(POSITIONS["line"](ruleset)),
+            points=points_sentence(POSITIONS["line"](ruleset).points),
         ),
         paragraph(
             translate(
                 "HelpRules", "In the second picture a row and a column are completed at once. {points}"
             ),
-            points=points_sentence(POSITIONS["cross"](ruleset)),
+            points=points_sentence(POSITIONS["cross"](ruleset).points),
         ),
     ]
     if ruleset.combo is None and not ruleset.clean_points:
@@ -154,7 +154,7 @@ def _combo(ruleset: Ruleset, combo: ComboRule, frame: PageFrame) -> Html:
             frame.boards(ruleset, "combo"),
             paragraph(
                 translate("HelpRules", "The third placement in a row that clears a line. {points}"),
-                points=points_sentence(POSITIONS["combo"](ruleset)),
+                points=points_sentence(POSITIONS["combo"](ruleset).points),
             ),
         )
     )
@@ -189,7 +189,7 @@ def _clean(ruleset: Ruleset, frame: PageFrame) -> Html:
         parts.append(paragraph(help_counts.clean_swaps(ruleset.clean_swaps)))
     parts += [
         frame.boards(ruleset, "clean"),
-        paragraph(points_sentence(POSITIONS["clean"](ruleset))),
+        paragraph(points_sentence(POSITIONS["clean"](ruleset).points)),
     ]
     return joined(parts)
 

@@ -6,12 +6,10 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from bp_qt.dialogs.help.help_counts import help_counts
 from bp_qt.dialogs.help.search import HelpSearch, Match
 from bp_qt.dialogs.kit.status import StatusLine
 from bp_qt.scene.buttons import KeyButton
-from bp_qt.words.fill import fill
-from bp_qt.words.wording import number
+from bp_qt.words.explaining import search_sentence
 
 __all__ = ["HelpSearchBar"]
 
@@ -73,22 +71,11 @@ class HelpSearchBar(QWidget):
         has_any = search is not None and search.total > 0
         self._previous.setEnabled(has_any)
         self._next.setEnabled(has_any)
-        self._status.say(_sentence(search, match, page_title) if search is not None else "")
-
-
-def _sentence(search: HelpSearch, match: Match | None, page_title: str) -> str:
-    if not search.total:
-        return fill(translate("Help", "“{text}” is not found on any page."), text=search.wanted)
-    if match is None:
-        text = translate("Help", "None on this page: Enter goes to the first.")
-        return f"{help_counts.found(search.total, search.wanted)} {text}"
-    return fill(
-        translate("Help", "“{text}”: match {at} of {total}, on the page “{page}”."),
-        text=search.wanted,
-        at=number(search.number_of(match)),
-        total=number(search.total),
-        page=page_title,
-    )
+        if search is None:
+            self._status.say("")
+        else:
+            at = None if match is None else search.number_of(match)
+            self._status.say(search_sentence(search.wanted, search.total, at, page_title))
 
 
 class _SearchField(QLineEdit):

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from PySide6.QtCore import QCoreApplication
 
 from bp_qt.dialogs.help.frame import PageFrame
-from bp_qt.dialogs.help.help_counts import help_counts
 from bp_qt.dialogs.help.html import Html, heading, joined, paragraph, table
 from bp_qt.engine.rulesets import Mode, Ruleset
 from bp_qt.engine.shapes import Catalogue, Shape
 from bp_qt.words.counted import counted
+from bp_qt.words.explaining import help_counts
 from bp_qt.words.fill import fill
 from bp_qt.words.phrases import listed
 from bp_qt.words.shape_names import shape_name

@@ -1,9 +1,8 @@
-"""A figure with its label, as text and as it is shown in dialogs."""
+"""Figures with their labels, as dialogs show them."""
 
 from __future__ import annotations
 
 from html import escape
-from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
@@ -11,20 +10,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from bp_qt.dialogs.kit.flow import Flow
 from bp_qt.dialogs.kit.sheet import resized
+from bp_qt.words.figures import LabelledFigure
 
-__all__ = ["LabelledFigure", "figure_row", "large_figure"]
-
-
-class LabelledFigure(NamedTuple):
-    """A figure that is ready to be shown."""
-
-    label: str
-    value: str
-
-    @property
-    def text(self) -> str:
-        """As assistive technology reads it: `Lines 39`."""
-        return f"{self.label} {self.value}"
+__all__ = ["figure_row", "large_figure"]
 
 
 def large_figure(figure: LabelledFigure) -> QLabel:

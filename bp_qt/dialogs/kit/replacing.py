@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLayout, QMessageBox, QWidget
 
 from bp_qt.engine.rulesets import Variant
 from bp_qt.play.session import GameSession
-from bp_qt.words.fill import fill
+from bp_qt.words.asking import replacing_question
 from bp_qt.words.wording import title_of
 
 __all__ = ["ask_before_replacing", "message_box", "question"]
@@ -53,13 +53,10 @@ def ask_before_replacing(
         then()
         return None
     translate = QCoreApplication.translate
-    text = translate(
-        "Replacing", "A game of {title} is under way. A new game takes its place; it counts as played."
-    )
     return question(
         parent,
         translate("Replacing", "New game"),
-        fill(text, title=title_of(variant.ruleset, variant.mode)),
+        replacing_question(title_of(variant.ruleset, variant.mode)),
         yes=translate("Replacing", "Start a new game"),
         no=translate("Replacing", "Keep playing"),
         then=then,

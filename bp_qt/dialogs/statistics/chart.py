@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-__all__ = ["Bar", "BarChart"]
+from bp_qt.words.figures import Bar
+
+__all__ = ["BarChart"]
 
 _GAP_PX = 10
 _PAD_PX = 6
-
-
-class Bar(NamedTuple):
-    """One bar: `share` (0 to 1) of the whole length is filled; `text` says the same in figures."""
-
-    label: str
-    share: float
-    text: str
 
 
 class BarChart(QWidget):

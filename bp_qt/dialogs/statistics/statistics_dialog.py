@@ -12,10 +12,9 @@ from bp_qt.dialogs.kit.replacing import question
 from bp_qt.dialogs.kit.sheet import Sheet
 from bp_qt.dialogs.kit.status import StatusLine
 from bp_qt.dialogs.statistics.statistics_pages import overview_page, ruleset_page
-from bp_qt.dialogs.statistics.statistics_words import Played, statistics_text
 from bp_qt.engine.rulesets import RULESETS, Ruleset, Variant
 from bp_qt.engine.tally import Tally
-from bp_qt.words.fill import fill
+from bp_qt.words.totals import Played, reset_label, reset_question, statistics_text
 from bp_qt.words.wording import ruleset_name
 
 __all__ = ["StatisticsDialog", "StatisticsSource"]
@@ -102,7 +101,7 @@ class StatisticsDialog(Sheet):
             ruleset is not None and any(played.tally.games for played in self._played(ruleset))
         )
         if ruleset is not None:
-            self._reset.setText(fill(self.tr("Reset {game}…"), game=ruleset_name(ruleset)))
+            self._reset.setText(reset_label(ruleset))
 
     def _order_tab_stops(self) -> None:
         """The page comes after the tabs; made last, it would come after the buttons."""
@@ -116,11 +115,10 @@ class StatisticsDialog(Sheet):
         ruleset = self._ruleset
         if ruleset is None:
             return
-        text = self.tr("Forget all earlier games of {game}? A game under way goes on and still counts.")
         question(
             self,
             self.tr("Reset statistics"),
-            fill(text, game=ruleset_name(ruleset)),
+            reset_question(ruleset),
             yes=self.tr("Reset"),
             no=self.tr("Keep them"),
             then=lambda: self._do_reset(ruleset),

@@ -9,7 +9,7 @@ from bp_qt.dialogs.kit.figure_table import figure_row
 from bp_qt.dialogs.kit.section import Section
 from bp_qt.dialogs.kit.sheet import heading, selectable, wrapped
 from bp_qt.dialogs.statistics.chart import BarChart
-from bp_qt.dialogs.statistics.statistics_words import (
+from bp_qt.words.totals import (
     Played,
     clear_bars,
     clears_title,

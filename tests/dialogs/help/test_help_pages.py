@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from bp_qt.access.keys import KEYS, shown_keys
-from bp_qt.dialogs.help.families import FAMILY_NAMES
 from bp_qt.dialogs.help.frame import PageFrame
 from bp_qt.dialogs.help.help_pages import pages_of
 from bp_qt.dialogs.help.html import Html, image, marked_up, paragraph
@@ -18,7 +17,7 @@ from bp_qt.dialogs.help.shortcuts import Shortcut
 from bp_qt.engine.deal import Stream
 from bp_qt.engine.rulesets import RULESETS, ComboRule, Mode, Ruleset, Stage, ruleset_of
 from bp_qt.engine.shapes import catalogue
-from bp_qt.words.shape_names import shape_name
+from bp_qt.words.shape_names import FAMILY_NAMES, shape_name
 from bp_qt.words.wording import mode_name, mode_sentence, ruleset_name
 
 WINDOW = (Shortcut("Ctrl+Z", "Takes back."), Shortcut("F1", "Helps."))

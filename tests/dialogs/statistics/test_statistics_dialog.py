@@ -9,9 +9,12 @@ from PySide6.QtWidgets import QLabel, QListWidget, QMessageBox, QPushButton, QTa
 from pytestqt.qtbot import QtBot
 
 from bp_qt.dialogs.kit.section import Section
-from bp_qt.dialogs.statistics.chart import Bar, BarChart
+from bp_qt.dialogs.statistics.chart import BarChart
 from bp_qt.dialogs.statistics.statistics_dialog import StatisticsDialog
-from bp_qt.dialogs.statistics.statistics_words import (
+from bp_qt.engine.rulesets import RULESETS, variant_of
+from bp_qt.engine.tally import Tally
+from bp_qt.words.figures import Bar
+from bp_qt.words.totals import (
     Played,
     clear_bars,
     derived_figures,
@@ -19,8 +22,6 @@ from bp_qt.dialogs.statistics.statistics_words import (
     statistics_text,
     time_bars,
 )
-from bp_qt.engine.rulesets import RULESETS, variant_of
-from bp_qt.engine.tally import Tally
 from tests.access.ears import listening
 from tests.dialogs.conftest import Wear, assert_height_follows
 from tests.dialogs.figures_source import PLAYED, Source

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from bp_qt.dialogs.advice import Advice, AdviceKind
-from bp_qt.dialogs.counts import counts
+from bp_qt.play.advice import Advice, AdviceKind
+from bp_qt.words.counted import result_counts
 from bp_qt.words.fill import fill
 from bp_qt.words.wording import number
 
@@ -19,11 +19,11 @@ def advice_sentence(advice: Advice) -> str:
     'You still had 1 swap: another group might have fitted.'
     """
     if advice.kind is AdviceKind.SWAP_LEFT:
-        return counts.swaps_left(advice.had)
+        return result_counts.swaps_left(advice.had)
     if advice.kind is AdviceKind.HOLES:
-        return counts.holes(advice.had)
+        return result_counts.holes(advice.had)
     if advice.kind is AdviceKind.CROWDED:
-        return counts.crowded(advice.had)
+        return result_counts.crowded(advice.had)
     return fill(_about_room(advice.kind), needed=number(advice.needed), had=number(advice.had))
 
 

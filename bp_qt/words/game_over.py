@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from bp_qt.dialogs.kit.figure_table import LabelledFigure
 from bp_qt.engine.game import Game
+from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
 from bp_qt.engine.rulesets import Ruleset
 from bp_qt.engine.seeds import daily_date
 from bp_qt.play.session import GameSession
+from bp_qt.words.counted import counted, result_counts
+from bp_qt.words.figures import LabelledFigure
 from bp_qt.words.fill import fill
+from bp_qt.words.phrases import listed, row_label
 from bp_qt.words.times import day_text
 from bp_qt.words.wording import number
 
 __all__ = [
     "clean_boards_label",
     "clock_sentence",
+    "continue_sentence",
     "day_sentence",
     "ending_sentence",
-    "is_record",
     "result_figures",
+    "seed_line",
+    "today_sentence",
 ]
 
 translate = QCoreApplication.translate
@@ -39,12 +44,6 @@ def ending_sentence(game: Game) -> str:
     if game.ending is Ending.ENDED:
         return translate("ResultDialog", "No piece fitted, and you ended the game.")
     return translate("ResultDialog", "No piece fits any more.")
-
-
-def is_record(session: GameSession) -> bool:
-    """Whether the current game is the best of its ruleset and mode so far."""
-    game = session.game
-    return game.mode.keeps_record and game.score > session.earlier_best
 
 
 def clean_boards_label(ruleset: Ruleset) -> str:
@@ -86,3 +85,23 @@ def day_sentence(game: Game) -> str:
         "ResultDialog", "The daily game of {day}. There is one game a day; the next one comes tomorrow."
     )
     return fill(text, day=day_text(daily_date(game.seed)))
+
+
+def continue_sentence(session: GameSession) -> str:
+    """What a continue would do; "" where there is none (RULES 4)."""
+    if session.refusal(Command.CONTINUE) is not None:
+        return ""
+    game = session.game
+    rows = sorted(game.apply(Command.CONTINUE)[1].emptied_rows)
+    return result_counts.empties_rows(len(rows), listed([row_label(row) for row in rows]))
+
+
+def today_sentence(game: Game) -> str:
+    """That today's game has been played, and what it came to."""
+    text = translate("NewGameDialog", "Today’s game is over: {points}, {lines}. The next one comes tomorrow.")
+    return fill(text, points=counted.points(game.score), lines=counted.lines(game.lines))
+
+
+def seed_line(game: Game) -> str:
+    """The seed with its label: `Seed: 7QK2M9ZC4T8HXW3D`."""
+    return fill(translate("ShareSection", "Seed: {seed}"), seed=game.seed)

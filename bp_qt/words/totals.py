@@ -8,13 +8,12 @@ from datetime import date
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from bp_qt.dialogs.kit.figure_table import LabelledFigure
-from bp_qt.dialogs.result_words import clean_boards_label
-from bp_qt.dialogs.statistics.chart import Bar
 from bp_qt.engine.rulesets import Ruleset, Variant
 from bp_qt.engine.tally import Figure, Tally, kept_figures
 from bp_qt.words.counted import counted
+from bp_qt.words.figures import Bar, LabelledFigure
 from bp_qt.words.fill import fill
+from bp_qt.words.game_over import clean_boards_label
 from bp_qt.words.times import day_text, duration_text
 from bp_qt.words.wording import number, ruleset_name, title_of
 
@@ -25,6 +24,8 @@ __all__ = [
     "day_lines",
     "derived_figures",
     "kept_tally_figures",
+    "reset_label",
+    "reset_question",
     "statistics_text",
     "time_bars",
     "total_sentence",
@@ -165,3 +166,17 @@ def clears_title() -> str:
 
 def _decimal(value: float) -> str:
     return QLocale().toString(value, "f", 1)
+
+
+def reset_label(ruleset: Ruleset) -> str:
+    """What the button is called that forgets the statistics of a game."""
+    return fill(translate("StatisticsDialog", "Reset {game}…"), game=ruleset_name(ruleset))
+
+
+def reset_question(ruleset: Ruleset) -> str:
+    """What is asked before the statistics of a game are forgotten."""
+    text = translate(
+        "StatisticsDialog",
+        "Forget all earlier games of {game}? A game under way goes on and still counts.",
+    )
+    return fill(text, game=ruleset_name(ruleset))

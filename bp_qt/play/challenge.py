@@ -10,18 +10,21 @@ from __future__ import annotations
 import re
 from enum import Enum, auto
 
-from PySide6.QtCore import QCoreApplication
-
 from bp_qt.engine.errors import BadSeed, UnknownRuleset
 from bp_qt.engine.game import Game
 from bp_qt.engine.rulesets import Mode, Ruleset, Variant, ruleset_of
-from bp_qt.engine.seeds import LONGEST_SEED, check_seed
-from bp_qt.words.fill import fill
-from bp_qt.words.wording import number
+from bp_qt.engine.seeds import check_seed
 
-__all__ = ["ChallengeError", "ChallengeFault", "challenge_line", "is_challenge", "parse_challenge"]
+__all__ = [
+    "CHALLENGE_PREFIX",
+    "ChallengeError",
+    "ChallengeFault",
+    "challenge_line",
+    "is_challenge",
+    "parse_challenge",
+]
 
-_PREFIX = "Block Puzzle:"
+CHALLENGE_PREFIX = "Block Puzzle:"
 _QUOTES = {'"': '"', "“": "”", "„": "“", "«": "»"}
 _LINE = re.compile(r"block\s+puzzle\s*:\s*(?P<rest>.*)", re.IGNORECASE)
 
@@ -37,11 +40,12 @@ class ChallengeFault(Enum):
 
 
 class ChallengeError(Exception):
-    """A text that is not a challenge line; its text is a sentence that says what to do about it."""
+    """A text that is not a challenge line; `word` is the one that nobody knows."""
 
     def __init__(self, fault: ChallengeFault, word: str = "") -> None:
-        super().__init__(_sentence(fault, word))
+        super().__init__(f"{fault.name}: {word!r}")
         self.fault = fault
+        self.word = word
 
 
 def challenge_line(game: Game) -> str:
@@ -52,7 +56,7 @@ def challenge_line(game: Game) -> str:
     seed = game.seed
     if seed != seed.strip() or _is_quoted(seed):
         seed = f'"{seed}"'
-    return f"{_PREFIX} {game.ruleset.id} {game.mode.id} {seed}"
+    return f"{CHALLENGE_PREFIX} {game.ruleset.id} {game.mode.id} {seed}"
 
 
 def is_challenge(text: str) -> bool:
@@ -112,28 +116,3 @@ def _seed(mode: Mode, text: str) -> str:
 
 def _is_quoted(text: str) -> bool:
     return len(text) > 2 and text[0] == text[-1] == '"'
-
-
-def _sentence(fault: ChallengeFault, word: str) -> str:
-    translate = QCoreApplication.translate
-    text = {
-        ChallengeFault.NO_LINE: translate(
-            "Challenge", "A challenge line begins with “{prefix}”: copy the whole line."
-        ),
-        ChallengeFault.INCOMPLETE: translate(
-            "Challenge",
-            "The challenge line is cut short: it names the game, the mode and the seed. Copy it whole.",
-        ),
-        ChallengeFault.UNKNOWN_GAME: translate(
-            "Challenge", "There is no game “{word}” here. Is the challenge from a newer version?"
-        ),
-        ChallengeFault.UNKNOWN_MODE: translate(
-            "Challenge", "That game has no mode “{word}” here. Is the challenge from a newer version?"
-        ),
-        ChallengeFault.BAD_SEED: translate(
-            "Challenge",
-            "The seed at the end of the challenge line is not one: copy the line again. A seed has 1 to {most} characters.",
-        ),
-    }[fault]
-    shown = word if len(word) <= 20 else word[:20] + "…"
-    return fill(text, prefix=_PREFIX, most=number(LONGEST_SEED), word=shown)

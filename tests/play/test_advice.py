@@ -4,7 +4,9 @@ import dataclasses
 
 import pytest
 
-from bp_qt.dialogs.advice import (
+from bp_qt.engine.game import Game
+from bp_qt.engine.rulesets import ruleset_of
+from bp_qt.play.advice import (
     Advice,
     AdviceKind,
     Need,
@@ -13,9 +15,7 @@ from bp_qt.dialogs.advice import (
     stranded_shapes,
     stranding_of,
 )
-from bp_qt.dialogs.advice_words import advice_sentence
-from bp_qt.engine.game import Game
-from bp_qt.engine.rulesets import ruleset_of
+from bp_qt.words.advising import advice_sentence
 from tests.dialogs.games import new_history, replayed
 
 SWAP = ruleset_of("swap")

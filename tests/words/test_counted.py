@@ -6,9 +6,8 @@ import pytest
 from PySide6.QtCore import QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from bp_qt.dialogs.counts import counts
-from bp_qt.dialogs.help.help_counts import help_counts
-from bp_qt.words.counted import counted
+from bp_qt.words.counted import counted, result_counts
+from bp_qt.words.explaining import help_counts
 
 
 @pytest.fixture(params=["en", "es", "de_CH"])
@@ -23,12 +22,12 @@ def locale(request: pytest.FixtureRequest) -> Iterator[QLocale]:
 def test_a_number_of_things_is_grouped_as_the_language_does(locale: QLocale, n: int) -> None:
     written = locale.toString(n)
     assert counted.points(n).startswith(f"{written} point")
-    assert counts.crowded(n).startswith(f"Only {written} cell")
+    assert result_counts.crowded(n).startswith(f"Only {written} cell")
     assert help_counts.shapes(n).startswith(f"{written} shape")
 
 
 def test_what_is_filled_in_is_taken_as_it_is(qapp: QApplication) -> None:
-    assert "fullest: 2 {rows}." in counts.empties_rows(1, "2 {rows}")
+    assert "fullest: 2 {rows}." in result_counts.empties_rows(1, "2 {rows}")
     assert help_counts.found(1, "{text} %Ln") == "“{text} %Ln” found 1 time."
 
 
