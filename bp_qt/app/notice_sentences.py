@@ -29,7 +29,7 @@ _OF_A_GAME: Mapping[NoticeKind, Callable[[str, str], str]] = {
 
 def notice_sentence(notice: Notice) -> str:
     """What was wrong, where it is now, and what happens next."""
-    if notice.variant is None:
+    if notice.kind in _OF_THE_FILE or notice.variant is None:
         return _OF_THE_FILE[notice.kind](notice.place)
     title = title_of(notice.variant.ruleset, notice.variant.mode)
     return _OF_A_GAME[notice.kind](notice.place, title)
