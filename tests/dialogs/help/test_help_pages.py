@@ -15,7 +15,7 @@ from bp_qt.dialogs.help.help_pages import pages_of
 from bp_qt.dialogs.help.html import Html, image, marked_up, paragraph
 from bp_qt.dialogs.help.shortcuts import Shortcut
 from bp_qt.engine.deal import Stream
-from bp_qt.engine.rulesets import RULESETS, ComboRule, Mode, Ruleset, Stage, ruleset_of
+from bp_qt.engine.rulesets import RULESETS, ComboRule, DealRule, Mode, Ruleset, Stage, ruleset_of
 from bp_qt.engine.shapes import catalogue
 from bp_qt.words.shape_names import FAMILY_NAMES, shape_name
 from bp_qt.words.wording import mode_name, mode_sentence, ruleset_name
@@ -130,8 +130,9 @@ WITHOUT_END = "no undo, no rescue, no way to go on"
 
 
 def mild(**changes: object) -> Ruleset:
-    """As `MILD`, but for its mode."""
-    return replace(MILD, modes=(replace(MILD.modes[0], **changes),))  # type: ignore[arg-type]
+    """As `MILD`, but for its mode; and dealt so that the mode's weights count."""
+    mode = replace(MILD.modes[0], **changes)  # type: ignore[arg-type]
+    return replace(MILD, modes=(mode,), deal=DealRule.CHECKED if mode.weights else MILD.deal)
 
 
 @pytest.mark.parametrize("rulesets", [(*RULESETS, MILD), (MILD,)], ids=["fourth", "alone"])
@@ -158,18 +159,19 @@ def test_how_a_game_goes_on_is_told_of_a_single_mode_too() -> None:
         ({"continues": 0}, WITHOUT_END),
         ({"continues": 1}, "After its end it can go on once."),
         ({"limit_ms": 245_000}, "The clock starts at 4:05"),
-        ({"dated": True}, "The pieces follow from the date alone."),
+        ({"dated": True, "continues": 0}, "The pieces follow from the date alone."),
         ({"keeps_record": False}, "It counts for no record."),
-        ({"scored": False}, "No points are counted, only lines."),
-        ({"endless": True}, "It never ends."),
+        ({"scored": False, "keeps_record": False}, "No points are counted, only lines."),
+        ({"endless": True, "continues": 0}, "It never ends."),
         ({"weights": (77, *[1] * 18)}, "Some pieces come more often than others"),
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
 )
 def test_every_rule_of_a_single_mode_is_told(changes: dict[str, object], told: str) -> None:
-    text = text_of("mild", mild(**changes))
+    ruleset = mild(**changes)
+    text, mode = text_of("mild", ruleset), ruleset.modes[0]
     assert told in text
-    assert (told == WITHOUT_END) == (WITHOUT_END in text)
+    assert (WITHOUT_END in text) == (not mode.continues and not mode.endless)
     assert told not in text_of("mild", MILD)
 
 
@@ -178,7 +180,7 @@ def test_a_single_mode_without_rules_of_its_own_has_no_list() -> None:
 
 
 def test_where_no_points_are_counted_no_points_are_explained() -> None:
-    unscored = replace(COMBO, id="mild", modes=(Mode("easy", scored=False),))
+    unscored = replace(COMBO, id="mild", modes=(Mode("easy", scored=False, keeps_record=False),))
     heads = set(re.findall("<h2>(.*?)</h2>", html_of("mild", unscored)))
     assert heads == {"The pieces that come", "The end"}
     assert not re.search("[0-9] points?", text_of("mild", unscored))
