@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import json
 import os
 import sys
@@ -13,12 +14,16 @@ from typing import TextIO
 
 from bp_qt import __version__
 from bp_qt.engine.errors import BadRecord, EngineError
-from bp_qt.engine.record import MOST_RECORD_BYTES, parse_record, replay
+from bp_qt.engine.record import MOST_RECORD_BYTES, Record, parse_record, replay
 from bp_qt.engine.rulesets import RULESETS, Variant, ruleset_of
 from bp_qt.engine.seeds import check_today
+from bp_qt.engine.text_file import read_whole
 from bp_qt.engine.trace import state_of
 
 __all__ = ["main"]
+
+_MOST_MOVES = 100_000
+"""Days of play; a record made to keep somebody waiting is refused at once (docs/rules.md 7)."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -90,7 +95,7 @@ def _verify(words: Sequence[str]) -> int:
 
 def _report(path: Path, out: TextIO) -> bool:
     try:
-        record = parse_record(_text_of(path))
+        record = _record_of(path)
         game = record.start
         for _, game in replay(record):  # noqa: B007 (the last position is the result)
             pass
@@ -107,7 +112,7 @@ def _report(path: Path, out: TextIO) -> bool:
 
 def _trace(path: Path, out: TextIO) -> bool:
     try:
-        record = parse_record(_text_of(path))
+        record = _record_of(path)
         states = [state_of(record.start, None), *(state_of(game, move) for move, game in replay(record))]
     except BadRecord as error:
         print(f"{_shown(path)}: {error}", file=sys.stderr)
@@ -122,14 +127,22 @@ def _shown(path: Path) -> str:
     return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in str(path))
 
 
+def _record_of(path: Path) -> Record:
+    record = parse_record(_text_of(path))
+    if len(record.moves) > _MOST_MOVES:
+        raise BadRecord(
+            f"{len(record.moves):,} moves are more than the {_MOST_MOVES:,} that are replayed here"
+        )
+    return record
+
+
 def _text_of(path: Path) -> str:
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_RECORD_BYTES + 1)
+        data = read_whole(path, MOST_RECORD_BYTES)
     except OSError as error:
+        if error.errno == errno.EFBIG:
+            raise BadRecord("the text is above 4 MiB") from None
         raise BadRecord(f"cannot be read: {error.strerror or error}") from None
-    if len(data) > MOST_RECORD_BYTES:
-        raise BadRecord("the text is above 4 MiB")
     try:
         # utf-8-sig: some editors put a mark in front.
         return data.decode("utf-8-sig")

@@ -153,6 +153,29 @@ def test_a_file_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixtur
     ]
 
 
+def test_what_is_no_regular_file_is_refused_at_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert verify(pipe, os.devnull) == 1
+    assert [line.partition(": ")[2] for line in capsys.readouterr().out.splitlines()] == [
+        "cannot be read: not a regular file"
+    ] * 2
+
+
+def test_a_record_of_too_many_moves_is_refused_unplayed(
+    good: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = json.loads(good.read_text(encoding="utf-8"))
+    good.write_text(json.dumps(record | {"moves": "1a1 " * 100_001}), encoding="utf-8")
+    assert verify(good) == 1
+    assert "100,001 moves are more than the 100,000" in capsys.readouterr().out
+    good.write_text(json.dumps(record | {"moves": "9z9 " * 100_000}), encoding="utf-8")
+    assert verify(good) == 1
+    assert "malformed" in capsys.readouterr().out
+
+
 def test_one_line_for_each_file_and_status_1_if_any_is_bad(
     good: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,8 +1,8 @@
 """A walk through the whole program: every window and dialog in every state that has words of its own."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
@@ -66,7 +66,8 @@ def sentences() -> Iterator[str]:
     yield coming_seed_sentence()
     yield from (duration_text(time_ms) for time_ms in (1_000, 60_000, 61_000, 3_600_000, 3_660_000))
     yield from map(family_name, catalogue("full").families)
-    yield from (keep_record(Path(name), "") for name in (os.devnull, "/"))
+    with TemporaryDirectory() as folder:
+        yield from (keep_record(path, "") for path in (Path(folder) / "kept", Path(folder)))
     yield from (help_counts.continues(2), help_counts.patience(3))
     yield from (row.sentence for row in KEYS)
     game = game_at("swap", board=("#" * 10,))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QDir, QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 
 from bp_qt.engine.game import Game
+from bp_qt.engine.text_file import write_whole
 from bp_qt.words.files import record_kept_sentence, record_not_written_sentence
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
@@ -27,7 +28,7 @@ def record_name(game: Game) -> str:
 def keep_record(path: Path, record: str) -> str:
     """Writes the record; the sentence that says what became of it."""
     try:
-        path.write_text(record + "\n", encoding="utf-8")
+        write_whole(path, f"{record}\n".encode())
     except OSError as error:
         return record_not_written_sentence(error.strerror or str(error))
     return record_kept_sentence(path.name)

@@ -74,16 +74,12 @@ class Tally:
     days: dict[str, int] = field(default_factory=dict)
 
     def __add__(self, other: Tally) -> Tally:
+        sums = {key: _sum(getattr(self, key), getattr(other, key), key) for key in _SUMMED}
         return Tally(
-            games=self.games + other.games,
+            **sums,
             best=max(self.best, other.best),
-            lines=self.lines + other.lines,
             best_combo=max(self.best_combo, other.best_combo),
-            clean_boards=self.clean_boards + other.clean_boards,
-            time_ms=self.time_ms + other.time_ms,
-            placements=self.placements + other.placements,
-            points=self.points + other.points,
-            clears=tuple(a + b for a, b in zip_longest(self.clears, other.clears, fillvalue=0)),
+            clears=tuple(_sum(a, b) for a, b in zip_longest(self.clears, other.clears, fillvalue=0)),
             days=other.days | self.days,
         )
 
@@ -106,18 +102,33 @@ class Tally:
             raise BadTally(f"not JSON: {error}") from None
         if not isinstance(fields, dict):
             raise BadTally("not a JSON object")
-        numbers = {key: _count(fields.get(key, 0)) for key in _NUMBERS}
+        numbers = {key: _count(fields.get(key, 0), key) for key in _NUMBERS}
         return cls(**numbers, clears=_clears(fields), days=_days(fields))
 
 
 _MOST_LINES = 2 * LARGEST_SIZE
-_NUMBERS = ("games", "best", "lines", "best_combo", "clean_boards", "time_ms", "placements", "points")
+_SUMMED = ("games", "lines", "clean_boards", "time_ms", "placements", "points")
+_NUMBERS = (*_SUMMED, "best", "best_combo")
 
 
-def _count(value: Any) -> int:
-    if type(value) is not int or value < 0:
-        raise BadTally(f"a {type(value).__name__} that is not a count")
+_MOST = {"time_ms": 10**12}
+"""The most of a figure that is believed and kept; Qt counts things with 31 bits, more games are not played."""
+_MOST_OF_ANY = 2 * 10**9
+
+
+def _count(value: Any, key: str = "") -> int:
+    if type(value) is not int or not 0 <= value <= _most(key):
+        raise BadTally(f"a {type(value).__name__} that is no count of {key or 'anything'}")
     return value
+
+
+def _sum(one: int, other: int, key: str = "") -> int:
+    """What is written can be read again, however long somebody plays."""
+    return min(one + other, _most(key))
+
+
+def _most(key: str) -> int:
+    return _MOST.get(key, _MOST_OF_ANY)
 
 
 def _clears(fields: dict[str, Any]) -> tuple[int, ...]:

@@ -22,6 +22,7 @@ from bp_qt.play.challenge import challenge_line
 from bp_qt.play.session import GameSession
 from bp_qt.words.game_over import result_figures
 from tests.dialogs.games import TODAY, before_continue, new_history, over_history, replayed, session_of
+from tests.disks import largest_file
 from tests.engine.positions import MODES
 
 
@@ -202,6 +203,15 @@ def test_the_file_dialog_speaks_with_our_words(card, qapp: QApplication):
     qapp.removeTranslator(marked)
     assert [text for text in texts if text and not text.startswith("«")] == []
     assert "«Folder:»" in texts
+
+
+def test_a_disk_that_is_full_leaves_the_record_that_was_there(tmp_path: Path):
+    path = tmp_path / "kept.json"
+    assert "kept.json" in keep_record(path, "the old one")
+    with largest_file(4):
+        assert keep_record(path, "the new one").startswith("The record could not be written")
+    assert path.read_text(encoding="utf-8") == "the old one\n"
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_record_that_cannot_be_written_is_one_sentence(tmp_path: Path):

@@ -1,3 +1,4 @@
+import json
 from dataclasses import replace
 from functools import reduce
 from operator import add
@@ -11,7 +12,7 @@ from bp_qt.engine.rulesets import ruleset_of
 from bp_qt.engine.tally import BadTally, Figure, Tally, kept_figures, tally_of
 from tests.engine.positions import each_mode, new_game
 
-COUNTS = st.integers(0, 10**12)
+COUNTS = st.integers(0, 10**8)
 TALLIES = st.builds(
     Tally,
     *[COUNTS] * 8,
@@ -141,3 +142,18 @@ def test_a_text_that_is_no_tally(text):
         Tally.from_json(text)
     assert len(str(caught.value)) < 200
     assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("key", ["games", "best", "lines", "clears", "days", "points"])
+@pytest.mark.parametrize("value", [2**31, 10**20, -1])
+def test_a_figure_beyond_belief_is_no_tally(key, value):
+    text = {"clears": [value] * 6, "days": {"2026-03-01": value}}.get(key, value)
+    with pytest.raises(BadTally):
+        Tally.from_json(json.dumps({key: text}))
+
+
+def test_a_sum_stays_one_that_can_be_read_again():
+    most = Tally(games=2 * 10**9, time_ms=10**12, clears=(2 * 10**9,))
+    total = most + Tally(games=1, time_ms=1, clears=(1, 1))
+    assert total == replace(most, clears=(2 * 10**9, 1))
+    assert Tally.from_json(total.to_json()) == total
