@@ -14,11 +14,10 @@ from typing import TextIO
 
 from bp_qt import __version__
 from bp_qt.engine.errors import BadRecord, EngineError
-from bp_qt.engine.record import MOST_RECORD_BYTES, Record, parse_record, replay
+from bp_qt.engine.record import MOST_RECORD_BYTES, Record, parse_record, replay, state_of
 from bp_qt.engine.rulesets import RULESETS, Variant, ruleset_of
 from bp_qt.engine.seeds import check_today
 from bp_qt.engine.text_file import read_whole
-from bp_qt.engine.trace import state_of
 
 __all__ = ["main"]
 

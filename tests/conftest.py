@@ -5,6 +5,7 @@ import logging
 import os
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import FrozenInstanceError
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from pytestqt.qtbot import QtBot
 
 from bp_qt.app.collector import collect_what_is_due
 from bp_qt.engine import seeds
+from bp_qt.engine.outcome import Outcome
+from bp_qt.engine.position import Position
 from tests.delays import PATIENCE_S
 from tests.play.desk import Desk
 
@@ -68,6 +71,21 @@ def _move_in(patch: pytest.MonkeyPatch, folder: Path) -> None:
 def _same_seeds(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Games without a seed of their own are dealt the same pieces in every run of a test."""
     monkeypatch.setattr(seeds, "secrets", random.Random(request.node.nodeid))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _set_once() -> Iterator[None]:
+    """Positions and outcomes are made too often to be frozen dataclasses; in tests they are as good as frozen."""
+
+    def set_once(value: object, name: str, field: object) -> None:
+        if not name.startswith("_") and hasattr(value, name):
+            raise FrozenInstanceError(f"cannot assign to field {name!r}")
+        object.__setattr__(value, name, field)
+
+    with pytest.MonkeyPatch.context() as patch:
+        for made_often in (Position, Outcome):
+            patch.setattr(made_often, "__setattr__", set_once)
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -72,7 +72,7 @@ def sentences() -> Iterator[str]:
     yield from (row.sentence for row in KEYS)
     game = game_at("swap", board=("#" * 10,))
     yield row_sentence(game, 0)
-    clean = Outcome(Placement(0, 0, 0), cells=((0, 0),), clean=True, swap_earned=True)
+    clean = Outcome(Placement(0, 0, 0), catalogue("basic").by_id("single"), clean=True, swap_earned=True)
     yield from moved_sentences(game, game, clean)
 
 

@@ -1,4 +1,4 @@
-"""Keeping the record of a game as a file (RULES 7)."""
+"""Keeping the record of a game as a file (docs/rules.md 7)."""
 
 from __future__ import annotations
 

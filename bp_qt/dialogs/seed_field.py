@@ -69,7 +69,7 @@ class SeedField(QWidget):
         return not self._fault()
 
     def set_mode(self, mode: Mode) -> None:
-        """The mode that the seed is for; a dated one has no field (RULES 4)."""
+        """The mode that the seed is for; a dated one has no field (docs/rules.md 4)."""
         self._mode = mode
         self.setVisible(not mode.dated)
         self._judge()

@@ -1,4 +1,4 @@
-"""The part of the result card for those who compare games: seed, record, challenge (RULES 5, 7)."""
+"""The part of the result card for those who compare games: seed, record, challenge (docs/rules.md 5, 7)."""
 
 from __future__ import annotations
 

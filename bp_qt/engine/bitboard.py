@@ -16,9 +16,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-__all__ = ["Cell", "FullLines", "Grid", "Offsets", "cell_name", "count", "grid_of"]
-
-Offsets = tuple[tuple[int, int], ...]
+__all__ = [
+    "NO_LINES",
+    "Cell",
+    "FullLines",
+    "Grid",
+    "bits_of",
+    "cell_name",
+    "count",
+    "grid_of",
+    "nth_bit",
+]
 
 Cell = tuple[int, int]
 """(row, column), both from 0; row 0 is the top, column 0 the left."""
@@ -32,9 +40,46 @@ class FullLines(NamedTuple):
     mask: int
 
 
+NO_LINES = FullLines((), (), 0)
+
+
 def count(board: int) -> int:
     """How many cells are filled."""
     return board.bit_count()
+
+
+def bits_of(board: int) -> Iterator[int]:
+    """The numbers of the bits that are set, from the lowest up."""
+    while board:
+        lowest = board & -board
+        yield lowest.bit_length() - 1
+        board ^= lowest
+
+
+_HALVES = tuple(
+    (width, (1 << width) - 1) for width in (512, 256, 128, 64, 32, 16, 8)
+)  # 26 × 26 cells have room
+_FEWER_HALVES = _HALVES[3:]
+_BITS_OF_BYTE = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+
+
+def nth_bit(board: int, n: int) -> int:
+    """The number of the `n`-th bit that is set, both from 0: halved down to a byte, which a table knows.
+
+    >>> nth_bit(0b10110, 2)
+    4
+    """
+    below = 0
+    for width, mask in _HALVES if board >> 128 else _FEWER_HALVES:
+        low = board & mask
+        in_low = low.bit_count()
+        if n < in_low:
+            board = low
+        else:
+            n -= in_low
+            board >>= width
+            below += width
+    return below + _BITS_OF_BYTE[board][n]
 
 
 def cell_name(cell: Cell) -> str:
@@ -48,7 +93,7 @@ def cell_name(cell: Cell) -> str:
 
 
 class Grid:
-    """The geometry of a board of `size` × `size` cells: its line masks and where shapes fit. Immutable; use `grid_of`."""
+    """The geometry of a board of `size` × `size` cells: its line masks. Immutable; use `grid_of`."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -57,8 +102,6 @@ class Grid:
         self.row_masks = tuple(line << row * size for row in range(size))
         left = sum(1 << row * size for row in range(size))
         self.column_masks = tuple(left << column for column in range(size))
-        self._inside: dict[Offsets, int] = {}
-        self._stamps: dict[Offsets, int] = {}
 
     def __contains__(self, cell: Cell) -> bool:
         return 0 <= cell[0] < self.size and 0 <= cell[1] < self.size
@@ -72,47 +115,11 @@ class Grid:
 
     def cells_of(self, board: int) -> Iterator[Cell]:
         """The filled cells in reading order."""
-        while board:
-            lowest = board & -board
-            yield divmod(lowest.bit_length() - 1, self.size)
-            board ^= lowest
+        return (divmod(bit, self.size) for bit in bits_of(board))
 
     def is_filled(self, board: int, cell: Cell) -> bool:
         """Whether `cell`, which is on the board, is filled."""
         return bool(board >> cell[0] * self.size + cell[1] & 1)
-
-    def inside(self, offsets: Offsets) -> int:
-        """The cells where the anchor of a shape may lie so that the whole shape is on the board.
-
-        `offsets` are the cells of a shape counted from its anchor, in reading order.
-        """
-        mask = self._inside.get(offsets)
-        if mask is None:
-            cells = ((row, column) for row in range(self.size) for column in range(self.size))
-            mask = self.mask_of(
-                (r, c) for r, c in cells if all((r + dr, c + dc) in self for dr, dc in offsets)
-            )
-            self._inside[offsets] = mask
-        return mask
-
-    def fit_mask(self, board: int, offsets: Offsets) -> int:
-        """All anchors at which a shape lies on empty cells: an AND of the shifted empty cells.
-
-        The anchor is the first cell in reading order, so every other cell has a higher bit and every shift goes
-        the same way; what a shift carries across the edge of the board is masked off by `inside`.
-        """
-        empty = self.full & ~board
-        fit = self.inside(offsets)
-        for row, column in offsets:
-            fit &= empty >> row * self.size + column
-        return fit
-
-    def stamp(self, offsets: Offsets, anchor: Cell) -> int:
-        """The cells that a shape covers with its anchor on `anchor`; it must be inside the board."""
-        mask = self._stamps.get(offsets)
-        if mask is None:
-            mask = self._stamps[offsets] = sum(1 << row * self.size + column for row, column in offsets)
-        return mask << anchor[0] * self.size + anchor[1]
 
     def full_lines(self, board: int) -> FullLines:
         """The full rows and columns, top to bottom and left to right."""

@@ -27,6 +27,7 @@ __all__ = [
     "read_record",
     "replay",
     "result_of",
+    "state_of",
     "write_record",
 ]
 
@@ -112,6 +113,22 @@ def read_record(text: str) -> History:
     for move, game in replay(record):  # noqa: B007 (the last position is the result)
         moves.append(move)
     return History(game, moves)
+
+
+def state_of(game: Game, move: Move | None) -> dict[str, Any]:
+    """The state after `move`, which is None at the start, as `verify --trace` and the vectors give it; ready for JSON."""
+    return {
+        "move": None if move is None else format_move(move),
+        "board": list(game.grid.rows_of(game.board)),
+        "tray": [shape and shape.id for shape in game.tray],
+        "score": game.score,
+        "lines": game.lines,
+        "combo": game.combo,
+        "best_combo": game.best_combo,
+        "swaps": game.swaps,
+        "deal": game.deal,
+        "over": game.over,
+    }
 
 
 def _number(digits: str) -> int | float:

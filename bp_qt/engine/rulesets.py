@@ -1,6 +1,6 @@
 """The games and their modes as data (docs/rules.md 3, 4, 5). Adding one here touches no view.
 
-What would have no meaning is refused when it is made, with a `ValueError` that gives the reason.
+Each is one row and is told from others by identity, which also makes it quick to look up. What would have no meaning is refused when it is made, with a `ValueError` that gives the reason.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class ComboRule:
         return min(combo, self.cap) if combo >= self.shown_from else 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Stage:
     """Weights of the families, in the catalogue's order of families, from `from_score` on."""
 
@@ -78,7 +78,7 @@ class Stage:
     weights: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Mode:
     """One way to play a ruleset."""
 
@@ -116,7 +116,7 @@ class Mode:
             yield "continues less often than never"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
     """One of the games: everything about it that is not a mode's."""
 
@@ -204,8 +204,8 @@ class Ruleset:
 
     @property
     def most_lines(self) -> int:
-        """The most lines that one placement can clear: all that its shape touches."""
-        return max(shape.height + shape.width for shape in self.catalogue.shapes)
+        """The most lines that one placement can clear."""
+        return self.catalogue.most_lines
 
     @property
     def has_swaps(self) -> bool:

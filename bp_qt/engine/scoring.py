@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 from bp_qt.engine.rulesets import Mode, Ruleset
 
 __all__ = ["NO_POINTS", "Points", "combo_after", "points_for"]
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(NamedTuple):
     """The points of one placement, by what they are for."""
 
     cells: int = 0
@@ -21,10 +21,11 @@ class Points:
     @property
     def total(self) -> int:
         """All of them."""
-        return self.cells + self.lines + self.combo + self.clean
+        return sum(self)
 
 
 NO_POINTS = Points()
+_of_cells = cache(Points)  # what most placements earn
 
 
 def combo_after(ruleset: Ruleset, combo: int, misses: int, lines: int) -> int:
@@ -51,8 +52,10 @@ def points_for(ruleset: Ruleset, mode: Mode, *, cells: int, lines: int, combo: i
     """
     if not mode.scored:
         return NO_POINTS
+    if not lines:
+        return _of_cells(cells)
     line_points = ruleset.line_points[lines]
     bonus = 0
-    if ruleset.combo is not None and lines:
+    if ruleset.combo is not None:
         bonus = line_points * (min(combo, ruleset.combo.cap) - 1) * ruleset.combo.percent // 100
     return Points(cells, line_points, bonus, ruleset.clean_points if clean else 0)

@@ -19,6 +19,7 @@ from importlib.resources import files
 from typing import Any
 
 from bp_qt.engine.bitboard import Cell
+from bp_qt.engine.stencils import Stencils
 
 __all__ = ["LONGEST_SIDE", "Catalogue", "Family", "Shape", "catalogue"]
 
@@ -48,7 +49,8 @@ class Shape:
     """A fixed set of cells, never rotated or mirrored.
 
     `cells` are (row, column) in the bounding box of `height` × `width`, in reading order. `anchor` is the first of
-    them, and `offsets` are the same cells counted from the anchor.
+    them, and `offsets` are the same cells counted from the anchor; `count` is their number. `on[size]` is the shape
+    on a board of that size.
 
     Raises `ValueError` for a picture that is none: `#` and `.` in a rectangle without an empty edge.
     """
@@ -58,6 +60,8 @@ class Shape:
     picture: tuple[str, ...]
     cells: tuple[Cell, ...] = field(init=False, repr=False, compare=False)
     offsets: tuple[Cell, ...] = field(init=False, repr=False, compare=False)
+    count: int = field(init=False, repr=False, compare=False)
+    on: Stencils = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         for fault in self._faults():
@@ -68,6 +72,8 @@ class Shape:
         top, left = cells[0]
         object.__setattr__(self, "cells", cells)
         object.__setattr__(self, "offsets", tuple((r - top, c - left) for r, c in cells))
+        object.__setattr__(self, "count", len(cells))
+        object.__setattr__(self, "on", Stencils(self.offsets))
 
     def _faults(self) -> Iterator[str]:
         sides = (len(self.picture), max(map(len, self.picture), default=0))
@@ -95,10 +101,10 @@ class Shape:
         """Columns of the bounding box."""
         return len(self.picture[0])
 
-    @property
-    def count(self) -> int:
-        """Number of cells."""
-        return len(self.cells)
+    def cells_at(self, anchor: Cell) -> tuple[Cell, ...]:
+        """The cells that it covers with its anchor on `anchor`, also those off the board, in reading order."""
+        row, column = anchor
+        return tuple([(row + down, column + right) for down, right in self.offsets])
 
 
 @dataclass(frozen=True)
@@ -122,6 +128,16 @@ class Catalogue:
             for at, value in enumerate(values):
                 if value in values[:at]:
                     raise ValueError(f"catalogue {self.name}: two {what} {value!r}")
+
+    @cached_property
+    def most_lines(self) -> int:
+        """The most rows and columns together that one shape touches."""
+        return max(shape.height + shape.width for shape in self.shapes)
+
+    @cached_property
+    def plane_of(self) -> dict[str, int]:
+        """The number of each shape's family in `families`, by the shape's id."""
+        return {shape.id: number for number, shapes in enumerate(self.families.values()) for shape in shapes}
 
     def by_id(self, shape_id: str) -> Shape:
         """The shape with this id; KeyError if there is none."""

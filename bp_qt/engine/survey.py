@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from bp_qt.engine.bitboard import Grid, count
 from bp_qt.engine.game import Game
+from bp_qt.engine.stencils import stencil_of
 
 __all__ = ["Survey", "survey_of"]
 
@@ -49,4 +50,4 @@ def survey_of(game: Game) -> Survey:
 
 def _fits(grid: Grid, board: int, height: int, width: int) -> bool:
     offsets = tuple((row, column) for row in range(height) for column in range(width))
-    return grid.fit_mask(board, offsets) != 0
+    return stencil_of(grid.size, offsets).fit(board) != 0

@@ -1,4 +1,4 @@
-"""A challenge between friends: ruleset, mode and seed as one readable line (RULES 5).
+"""A challenge between friends: ruleset, mode and seed as one readable line (docs/rules.md 5).
 
 >>> variant, seed = parse_challenge("Block Puzzle: swap classic 7QK2M9ZC4T8HXW3D")
 >>> variant.id, seed

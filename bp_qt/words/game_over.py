@@ -47,14 +47,14 @@ def ending_sentence(game: Game) -> str:
 
 
 def clean_boards_label(ruleset: Ruleset) -> str:
-    """What emptying the whole board is called: RULES 4 and 5 differ."""
+    """What emptying the whole board is called: docs/rules.md 4 and 5 differ."""
     if ruleset.clean_swaps:
         return translate("ResultDialog", "Clean boards")
     return translate("ResultDialog", "Full clears")
 
 
 def result_figures(session: GameSession) -> tuple[LabelledFigure, ...]:
-    """What RULES 3, 4 and 5 list for the ruleset and mode, without the score."""
+    """What docs/rules.md 3, 4 and 5 list for the ruleset and mode, without the score."""
     game = session.game
     ruleset = game.ruleset
     figures: list[LabelledFigure] = []
@@ -88,7 +88,7 @@ def day_sentence(game: Game) -> str:
 
 
 def continue_sentence(session: GameSession) -> str:
-    """What a continue would do; "" where there is none (RULES 4)."""
+    """What a continue would do; "" where there is none (docs/rules.md 4)."""
     if session.refusal(Command.CONTINUE) is not None:
         return ""
     game = session.game

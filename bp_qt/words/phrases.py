@@ -13,7 +13,6 @@ from PySide6.QtCore import QCoreApplication
 from bp_qt.engine.bitboard import Cell, cell_name
 from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.game import Game
-from bp_qt.engine.landing import land
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Ending, Outcome
 from bp_qt.engine.shapes import Shape
@@ -99,10 +98,11 @@ def press_sentence(game: Game, slot: int, cell: Cell) -> str:
     Every cell of the board is asked at once. A placement that clears nothing needs no more than its landing; the
     others are played on a copy, with the deal that may follow.
     """
-    shape, placement = game.tray[slot], Placement(slot, *cell)
-    if shape is None or placement not in game.legal:
+    placement = Placement(slot, *cell)
+    spot = game.spot(placement)
+    if spot is None:
         return _aimed(game, None)
-    if not land(game.grid, game.board, shape, placement).lines:
+    if not spot.completes_a_line(game.board):
         return translate("Phrases", "fits")
     return _aimed(game, game.preview(placement))
 

@@ -55,7 +55,7 @@ _VALUES: Mapping[Figure, Callable[[Tally], str]] = {
 
 
 def kept_tally_figures(played: Played) -> tuple[LabelledFigure, ...]:
-    """What is kept for this ruleset and mode, and only that (RULES 3, 4, 5); days are `day_lines`."""
+    """What is kept for this ruleset and mode, and only that (docs/rules.md 3, 4, 5); days are `day_lines`."""
     labels = _labels(played.variant.ruleset)
     return tuple(
         LabelledFigure(labels[figure], _VALUES[figure](played.tally))

@@ -25,17 +25,17 @@ def start(ruleset: Ruleset, mode: Mode, number: int) -> Game:
 
 
 def at_random(game: Game, chance: random.Random) -> Placement:
-    return chance.choice(list(game.legal))
+    return chance.choice(game.legal)
 
 
 def greedily(game: Game, chance: random.Random) -> Placement:
     """What clears most, and of equals what leaves most room for the pieces left; of some, for speed."""
-    legal = list(game.legal)
+    legal = game.legal
     some = chance.sample(legal, min(len(legal), 16))
 
     def worth(placement: Placement) -> tuple[int, int]:
         after, outcome = game.apply(placement)
-        return outcome.lines, after.legal.count()
+        return outcome.lines, len(after.legal)
 
     return max(some, key=worth)
 

@@ -8,9 +8,8 @@ from bp_qt.engine.bitboard import grid_of
 from bp_qt.engine.deal import deal
 from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Command
-from bp_qt.engine.record import parse_record, read_record, replay, result_of, write_record
+from bp_qt.engine.record import parse_record, read_record, replay, result_of, state_of, write_record
 from bp_qt.engine.rulesets import ruleset_of
-from bp_qt.engine.trace import state_of
 
 
 def test_a_game_is_reproduced_state_by_state(game_vector):
@@ -63,7 +62,7 @@ def perft(game: Game, depth: int) -> int:
     if game.over or depth == 0:
         return int(depth == 0)
     if depth == 1:
-        return game.legal.count()
+        return len(game.legal)
     return sum(perft(game.apply(placement)[0], depth - 1) for placement in game.legal)
 
 

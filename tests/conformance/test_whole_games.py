@@ -11,8 +11,7 @@ from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command, Move, Placement
 from bp_qt.engine.outcome import Ending, Outcome
-from bp_qt.engine.record import read_record, write_record
-from bp_qt.engine.trace import state_of
+from bp_qt.engine.record import read_record, state_of, write_record
 from tests.conformance.players import MODE_IDS, MODES, at_random, greedily, playing, start
 
 each_mode = pytest.mark.parametrize(("ruleset", "mode"), MODES, ids=MODE_IDS)

@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from bp_qt.engine.history import History
-from bp_qt.engine.record import parse_record, replay, write_record
+from bp_qt.engine.record import parse_record, replay, state_of, write_record
 from bp_qt.engine.rulesets import Mode, Ruleset
-from bp_qt.engine.trace import state_of
 from tests.conformance.players import MODES, Player, at_random, greedily, playing, start
 
 FOLDER = Path(__file__).parent / "golden"

@@ -14,9 +14,9 @@ from bp_qt.engine.errors import IllegalMove
 from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Command, format_move, parse_move
 from bp_qt.engine.outcome import Outcome
+from bp_qt.engine.record import state_of
 from bp_qt.engine.rulesets import ruleset_of
 from bp_qt.engine.shapes import catalogue
-from bp_qt.engine.trace import state_of
 from tests.engine import naive
 from tests.engine.positions import MODES, each_size, new_game, on_board, open_boards, seed_of
 
@@ -59,7 +59,7 @@ class Twins:
 
     def compare_legal(self) -> None:
         assert [format_move(move) for move in self.game.legal] == self.naive.legal()
-        assert self.game.legal.count() == len(self.naive.legal())
+        assert len(self.game.legal) == len(self.naive.legal())
         assert self.game.stuck == self.naive.stuck()
 
 
@@ -130,7 +130,7 @@ def test_fit_masks_are_what_a_search_finds(size: int, data: st.DataObject) -> No
     board = data.draw(open_boards(size))
     grid = grid_of(size)
     for shape, piece in zip(catalogue("full").shapes, naive.PIECES["combo"], strict=True):
-        found = grid.cells_of(grid.fit_mask(board, shape.offsets))
+        found = grid.cells_of(shape.on[size].fit(board))
         assert set(found) == naive.anchors(size, cell_set(size, board), piece), shape.id
 
 

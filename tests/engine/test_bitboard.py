@@ -1,7 +1,9 @@
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from bp_qt.engine.bitboard import cell_name, count, grid_of
-from tests.engine.positions import each_shape, each_size
+from bp_qt.engine.bitboard import bits_of, cell_name, count, grid_of, nth_bit
+from tests.engine.positions import each_size, open_boards
 
 
 @each_size
@@ -45,30 +47,6 @@ def test_picture_and_board_are_inverse():
     assert list(grid.cells_of(board)) == [(0, 0), (2, 1), (2, 2), (2, 7), (7, 7)]
 
 
-@each_size
-@each_shape
-def test_a_shape_lies_inside_wherever_its_bounding_box_does(size, shape):
-    grid = grid_of(size)
-    row, column = shape.anchor
-    expected = {
-        (top + row, left + column)
-        for top in range(size - shape.height + 1)
-        for left in range(size - shape.width + 1)
-    }
-    assert set(grid.cells_of(grid.inside(shape.offsets))) == expected
-    assert grid.fit_mask(0, shape.offsets) == grid.inside(shape.offsets)
-    assert grid.fit_mask(grid.full, shape.offsets) == 0
-
-
-@each_size
-@each_shape
-def test_a_stamp_covers_the_cells_of_the_shape(size, shape):
-    grid = grid_of(size)
-    for row, column in grid.cells_of(grid.inside(shape.offsets)):
-        cells = {(row + down, column + right) for down, right in shape.offsets}
-        assert set(grid.cells_of(grid.stamp(shape.offsets, (row, column)))) == cells
-
-
 def test_full_lines_are_found_on_one_board_and_crossings_counted_once():
     grid = grid_of(8)
     full = grid.full_lines(grid.row_masks[2] | grid.column_masks[0] | grid.column_masks[7])
@@ -96,3 +74,13 @@ def test_grids_are_shared():
 @pytest.mark.parametrize(("cell", "name"), [((0, 0), "A1"), ((9, 9), "J10"), ((0, 9), "J1"), ((9, 0), "A10")])
 def test_cell_names_are_column_letter_and_row_number(cell, name):
     assert cell_name(cell) == name
+
+
+@given(st.one_of(open_boards(8), open_boards(10), st.integers(0, (1 << 26 * 26) - 1)))
+def test_the_nth_bit_is_that_of_the_list(board):
+    assert [nth_bit(board, n) for n in range(count(board))] == list(bits_of(board))
+
+
+def test_a_board_of_the_largest_size_has_all_its_bits():
+    board = grid_of(26).full
+    assert nth_bit(board, count(board) - 1) == 26 * 26 - 1

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bp_qt.engine.bitboard import grid_of
-from bp_qt.engine.deal import Stream, deal
+from bp_qt.engine.deal import Stream, deal, urn_of
 from bp_qt.engine.rulesets import ruleset_of
 from tests.engine.positions import each_mode, open_boards, seed_of, shape
 
@@ -42,17 +42,10 @@ def test_a_pick_is_below_its_bound(n, group):
 
 
 @given(st.lists(st.integers(0, 9), min_size=1, max_size=12).filter(any), st.integers(0, 10**6))
-def test_weighted_is_the_first_index_whose_running_total_exceeds_the_pick(weights, group):
+def test_an_urn_is_the_first_whose_running_total_exceeds_the_pick(weights, group):
     threshold = Stream("s", group).pick(sum(weights))
-    expanded = [index for index, weight in enumerate(weights) for _ in range(weight)]
-    index = Stream("s", group).weighted(weights)
-    assert index == expanded[threshold]
-    assert weights[index] > 0
-
-
-def test_weights_of_nothing_are_a_mistake_of_the_caller():
-    with pytest.raises(AssertionError, match="weights"):
-        Stream("s", 0).weighted([0, 0])
+    index = Stream("s", group).draw(urn_of(range(len(weights)), weights))
+    assert sum(weights[:index]) <= threshold < sum(weights[: index + 1])
 
 
 @each_mode
@@ -72,7 +65,7 @@ def test_calm_never_looks_at_the_board_or_the_score(board, group, score):
 @settings(max_examples=30)
 @given(open_boards(10), st.integers(0, 100), st.sampled_from(["classic", "hardcore"]))
 def test_combo_deals_something_that_fits(board, group, mode):
-    fits = [TEN.fit_mask(board, piece.offsets) for piece in dealt(combo, mode, group=group, board=board)]
+    fits = [piece.on[10].fit(board) for piece in dealt(combo, mode, group=group, board=board)]
     assert any(fits)
 
 
@@ -111,7 +104,7 @@ def test_swap_weighs_the_families_by_stage(score, stage):
 @given(open_boards(10), st.integers(0, 300), st.sampled_from([0, 300, 1500]))
 def test_swap_guarantees_a_fit_and_three_that_are_not_alike(board, group, score):
     pieces = dealt(swap, group=group, board=board, score=score)
-    fitting = [piece for piece in swap.catalogue.shapes if TEN.fit_mask(board, piece.offsets)]
+    fitting = [piece for piece in swap.catalogue.shapes if piece.on[10].fit(board)]
     assert set(pieces) & set(fitting)
     assert len(set(pieces)) > 1 or fitting == [pieces[0]]
 
@@ -156,10 +149,10 @@ def _draws_until_fit(board, group):
     for attempts in range(11):
         drawn = []
         for _ in range(3):
-            family = families[stream.weighted(swap.stages[2].weights)]
+            family = stream.draw(urn_of(families, swap.stages[2].weights))
             drawn.append(family[stream.pick(len(family))])
         if len(set(drawn)) == 1:
             return None
-        if any(TEN.fit_mask(board, piece.offsets) for piece in drawn):
+        if any(piece.on[10].fit(board) for piece in drawn):
             return attempts, drawn
     return None

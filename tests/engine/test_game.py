@@ -8,9 +8,9 @@ from bp_qt.engine.bitboard import grid_of
 from bp_qt.engine.deal import deal
 from bp_qt.engine.errors import BadSeed, IllegalMove
 from bp_qt.engine.game import Game
-from bp_qt.engine.legal import LegalPlacements
 from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending, Outcome
+from bp_qt.engine.position import LegalPlacements
 from bp_qt.engine.rulesets import ruleset_of
 from bp_qt.engine.scoring import Points
 from tests.engine.positions import each_mode, game_at, new_game, placement, seed_of, shape
@@ -294,3 +294,10 @@ def test_a_game_needs_a_seed_of_its_mode():
         new_game("combo", "daily", "daily/2026-02-30")
     with pytest.raises(BadSeed):
         new_game("calm", "classic", "\n")
+
+
+def test_a_game_shows_itself_in_one_line():
+    game = new_game("combo", "zen", "line")
+    assert repr(game) == "<Game combo zen 'line': 0 placements, score 0>"
+    over = replace(new_game("swap", seed="x"), placements=1, score=7, ending=Ending.ENDED)
+    assert repr(over) == "<Game swap classic 'x': 1 placement, score 7, over: ended>"

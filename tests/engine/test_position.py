@@ -1,11 +1,17 @@
+from collections.abc import Iterable
 from dataclasses import FrozenInstanceError, replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bp_qt.engine.bitboard import grid_of
+from bp_qt.engine.moves import Placement
 from bp_qt.engine.outcome import Ending
+from bp_qt.engine.position import LegalPlacements, Tray, rows_that_free, without_rows
 from bp_qt.engine.rulesets import ruleset_of
-from tests.engine.positions import each_mode, family, game_at, new_game, placement
+from bp_qt.engine.shapes import Shape
+from tests.engine.positions import SHAPES, each_mode, family, game_at, new_game, open_boards, placement, shape
 
 
 @each_mode
@@ -76,3 +82,131 @@ def test_cells_of_a_placement_also_off_the_board():
 
 def test_planes_are_one_per_family():
     assert len(new_game("calm").planes) == len(ruleset_of("calm").catalogue.families)
+
+
+GAP = ["########"] * 3 + ["###..###"] + ["########"] * 4
+
+
+# --- where the pieces fit
+
+
+def test_placements_come_slot_by_slot_in_reading_order():
+    legal = game_at("calm", board=GAP, tray=["single", None, "h2"]).legal
+    assert list(legal) == [Placement(0, 3, 3), Placement(0, 3, 4), Placement(2, 3, 3)]
+    assert len(legal) == 3
+    assert [legal.count_of(slot) for slot in range(3)] == [2, 0, 1]
+    assert list(legal.anchors(0)) == [(3, 3), (3, 4)]
+    assert list(legal.anchors(1)) == []
+
+
+def test_membership_is_a_legal_placement():
+    legal = game_at("calm", board=GAP, tray=["single", None, "h2"]).legal
+    assert Placement(0, 3, 4) in legal
+    assert Placement(2, 3, 4) not in legal
+    assert Placement(1, 3, 3) not in legal  # the slot is used
+    assert Placement(0, 0, 0) not in legal  # filled
+
+
+@pytest.mark.parametrize("anchor", [(-1, 0), (0, -1), (8, 0), (0, 8), (-1, 8), (100, 100)])
+def test_an_anchor_off_the_board_is_never_legal(anchor):
+    assert Placement(0, *anchor) not in LegalPlacements(8, 0, (shape("single"), None, None))
+
+
+def test_truth_is_whether_anything_fits():
+    assert game_at("calm", board=GAP, tray=["v2", "h2", None]).legal
+    assert not game_at("calm", board=GAP, tray=["v2", "h3", None]).legal
+    assert not game_at("calm", tray=[]).legal
+
+
+def test_two_slots_with_the_same_shape_both_count():
+    assert len(game_at("combo", tray=["single", "single", "single"]).legal) == 300
+
+
+def test_a_position_finds_them_once():
+    game = new_game("calm")
+    assert game.legal is game.legal
+
+
+def test_a_placement_is_chosen_by_its_number():
+    legal = game_at("combo", board=GAP, tray=["single", "h3", "corner2-se"]).legal
+    in_order = list(legal)
+    assert [legal[at] for at in range(len(legal))] == in_order
+    assert (legal[-1], legal[2:5], legal[::-1]) == (in_order[-1], in_order[2:5], in_order[::-1])
+    for beyond in (len(legal), -len(legal) - 1):
+        with pytest.raises(IndexError):
+            legal[beyond]
+
+
+@each_mode
+def test_legal_is_exactly_what_is_not_refused(rules, mode):
+    game = new_game(rules, mode)
+    side = range(-2, game.ruleset.size + 2)
+    placements = [Placement(slot, row, column) for slot in range(3) for row in side for column in side]
+    legal = [placement for placement in placements if game.refusal(placement) is None]
+    assert legal == list(game.legal)
+    assert all((placement in game.legal) == (placement in legal) for placement in placements)
+
+
+TEN = grid_of(10)
+CHECKERS = ["#.#.#.#.#.", ".#.#.#.#.#"] * 5
+# The fullest rows are never side by side, so emptying them frees nothing that is two cells wide and high.
+APART = ["##.#.##.#.", "#.#.#.#.#."] * 5
+
+
+def tray_of(pieces: Iterable[Shape]) -> Tray:
+    one, two, three = [*pieces, None, None, None][:3]
+    return one, two, three
+
+
+def freeing(rows, *pieces, most=4):
+    return rows_that_free(10, TEN.board_of(rows), tray_of(map(shape, pieces)), most=most)
+
+
+# --- rows that are emptied
+
+
+def test_the_fullest_row_goes_first_the_topmost_of_equals():
+    rows = [*["#.#.#.#.#."] * 4, "##.##.##.#", "#.#.#.#.#.", "##.##.##.#", *["#.#.#.#.#."] * 3]
+    assert freeing(rows, "h3") == (4,)
+    assert freeing(rows, "square2") == (
+        4,
+        6,
+        0,
+        1,
+    )  # 4 and 6 are not side by side; then the topmost of equals
+
+
+def test_emptying_stops_as_soon_as_one_piece_fits():
+    assert freeing(CHECKERS, "square2", "h5") == (0,)
+    assert freeing(CHECKERS, "square2") == (0, 1)
+    assert freeing(CHECKERS, "v4", "square3") == (0, 1, 2)
+
+
+def test_none_where_a_piece_fits_already_or_the_rows_do_not_suffice():
+    assert freeing(CHECKERS, "single") == ()
+    assert freeing(APART, "square2", "square3", most=4) == ()
+    assert freeing(APART, "square2", "square3", most=10) == (0, 2, 4, 6, 8, 1)
+    assert freeing(CHECKERS, "v4", most=3) == (0, 1, 2)
+    assert freeing(CHECKERS, "v4", most=2) == ()
+
+
+def test_rows_are_emptied_of_all_their_cells():
+    board = TEN.board_of(CHECKERS)
+    left = without_rows(10, board, (0, 9))
+    assert TEN.rows_of(left) == ("." * 10, *CHECKERS[1:9], "." * 10)
+    assert without_rows(10, board, ()) == board
+
+
+@given(open_boards(10), st.lists(st.sampled_from(SHAPES), min_size=1, max_size=3))
+def test_a_whole_board_of_rows_always_suffices_and_no_row_is_emptied_in_vain(board, pieces):
+    tray = tray_of(pieces)
+    rows = rows_that_free(10, board, tray, most=10)
+    assert len(set(rows)) == len(rows)
+    assert LegalPlacements(10, without_rows(10, board, rows), tray)
+    for emptied in range(len(rows)):
+        assert not LegalPlacements(10, without_rows(10, board, rows[:emptied]), tray)
+
+
+@pytest.mark.parametrize("most", range(5))
+def test_never_more_than_asked_for(most):
+    assert len(freeing(CHECKERS, "v4", most=most)) <= most

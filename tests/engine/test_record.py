@@ -1,15 +1,16 @@
 """The record (docs/rules.md 7): what is written, read and ignored. What is refused: test_damaged_records."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bp_qt.engine.errors import BadRecord
 from bp_qt.engine.history import History
-from bp_qt.engine.moves import Command
-from bp_qt.engine.record import FORMAT, parse_record, read_record, replay, result_of, write_record
-from tests.engine.positions import each_mode, new_game, placement, seed_of
+from bp_qt.engine.moves import Command, Placement
+from bp_qt.engine.record import FORMAT, parse_record, read_record, replay, result_of, state_of, write_record
+from tests.engine.positions import each_mode, game_at, new_game, placement, seed_of
 
 
 def record_of(**changes: Any) -> str:
@@ -114,3 +115,31 @@ def test_the_result_is_that_of_the_last_position(rules, mode):
     game = played(rules, mode).game
     assert result_of(game) == {"score": game.score, "lines": game.lines, "over": game.over}
     assert seed_of(rules, mode) == game.seed
+
+
+def test_the_state_of_the_rules_page():
+    game = game_at("swap", board=["", "#.#"], tray=["h3", None, "square2"])
+    game = replace(game, score=57, lines=1, best_combo=1, swaps=3, deal=2)
+    assert state_of(game, Placement(1, 6, 2)) == {
+        "move": "2c7",
+        "board": ["." * 10, "#.#.......", *["." * 10] * 8],
+        "tray": ["h3", None, "square2"],
+        "score": 57,
+        "lines": 1,
+        "combo": 0,
+        "best_combo": 1,
+        "swaps": 3,
+        "deal": 2,
+        "over": False,
+    }
+
+
+def test_no_move_at_the_start():
+    state = state_of(new_game("calm"), None)
+    assert state["move"] is None
+    assert len(state["board"]) == 8
+    assert json.loads(json.dumps(state)) == state
+
+
+def test_a_command_is_written_as_in_the_record():
+    assert state_of(new_game("swap"), Command.SWAP)["move"] == "swap"

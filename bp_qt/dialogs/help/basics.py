@@ -50,7 +50,7 @@ _TIPS = (
 
 
 def play_page(frame: PageFrame) -> Html:
-    """Board, tray, three ways to place a piece, lines, the end (RULES 1)."""
+    """Board, tray, three ways to place a piece, lines, the end (docs/rules.md 1)."""
     return joined(
         (
             _beginning(frame),

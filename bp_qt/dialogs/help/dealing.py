@@ -1,4 +1,4 @@
-"""What the help says about the pieces that come: per game, and how anyone can check it (RULES 2 to 5, 7)."""
+"""What the help says about the pieces that come: per game, and how anyone can check it (docs/rules.md 2 to 5, 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The help's section on the modes of a game, from each mode's data (RULES 4)."""
+"""The help's section on the modes of a game, from each mode's data (docs/rules.md 4)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QCoreApplication
 
 from bp_qt.dialogs.help.html import Html, bullets, heading, joined, link, marked_up, paragraph
-from bp_qt.engine.emptying import MOST_ROWS_A_CONTINUE_EMPTIES
+from bp_qt.engine.game import MOST_ROWS_A_CONTINUE_EMPTIES
 from bp_qt.engine.rulesets import Mode, Ruleset
 from bp_qt.words.explaining import help_counts
 from bp_qt.words.fill import fill

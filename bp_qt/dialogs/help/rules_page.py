@@ -1,4 +1,4 @@
-"""The help's page on one game: its figures come from the ruleset's data and from the engine (RULES 3, 4, 5)."""
+"""The help's page on one game: its figures come from the ruleset's data and from the engine (docs/rules.md 3, 4, 5)."""
 
 from __future__ import annotations
 
