@@ -25,6 +25,7 @@ from bp_qt.words.shape_names import shape_name
 __all__ = ["POSITIONS", "Shown", "explained_mode", "sentence_of"]
 
 _SEED = "help"
+_DATED_SEED = "daily/2026-01-01"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,8 @@ def sentence_of(shown: Shown) -> str:
 
 
 def _start(ruleset: Ruleset) -> Game:
-    return Game.new(ruleset, replace(explained_mode(ruleset), dated=False), _SEED)
+    mode = explained_mode(ruleset)
+    return Game.new(ruleset, mode, _DATED_SEED if mode.dated else _SEED)
 
 
 def _with(game: Game, shape_id: str, row: int, column: int) -> Game:
