@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from html import escape
+from textwrap import fill
 
 __all__ = ["Release", "debian_changelog", "metainfo_releases", "notes", "releases"]
 
@@ -63,7 +64,9 @@ def debian_changelog(found: Sequence[Release], package: str, contact: str) -> st
     blocks = []
     for release in found:
         day = datetime(release.day.year, release.day.month, release.day.day, tzinfo=UTC)
-        items = "\n".join(f"  * {line}" for line in release.lines)
+        items = "\n".join(
+            fill(line, 78, initial_indent="  * ", subsequent_indent="    ") for line in release.lines
+        )
         blocks.append(
             f"{package} ({release.version}) unstable; urgency=medium\n\n{items}\n\n"
             f" -- {contact}  {day:%a, %d %b %Y %H:%M:%S} +0000\n"
