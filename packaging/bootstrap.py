@@ -184,8 +184,11 @@ def checks(environment: Environment) -> list[Check]:
         Check("format", [*module, "ruff", "format", "--check"]),
         Check("types", [*module, "mypy"]),
         Check("import contracts", [str(environment.scripts / "lint-imports")]),
-        Check("tests", [*pytest, "-m", "not e2e and not benchmark", "--cov", "--cov-report=term"]),
-        Check("real window, times", [*pytest, "-m", "e2e or benchmark"]),
+        Check(
+            "tests",
+            [*pytest, "-m", "not e2e and not benchmark and not packages", "--cov", "--cov-report=term"],
+        ),
+        Check("real window, times, packages", [*pytest, "-m", "e2e or benchmark or packages"]),
     ]
 
 
@@ -201,7 +204,7 @@ def run_tests(environment: Environment, arguments: Sequence[str]) -> int:
 
 def summary(results: Sequence[tuple[str, int, float]]) -> str:
     """A line per check and a verdict."""
-    lines = [f"{'FAILED' if status else 'ok':<8}{name:<20}{took:7.1f} s" for name, status, took in results]
+    lines = [f"{'FAILED' if status else 'ok':<8}{name:<30}{took:7.1f} s" for name, status, took in results]
     failed = sum(status != 0 for _, status, _ in results)
     verdict = f"{failed} of {len(results)} checks failed" if failed else f"All {len(results)} checks passed"
     return "\n".join([*lines, f"{verdict} in {sum(took for *_, took in results):.0f} s."])

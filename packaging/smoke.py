@@ -16,6 +16,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu
 
 from bp_qt.cli import main
+from bp_qt.sound.mixer import read_sounds
 from bp_qt.storage.paths import resources_folder
 
 __all__ = ["walk"]
@@ -41,6 +42,7 @@ def walk() -> int:
         begin_when_running(opened)
         status = main([])
     failures += missing_resources()
+    print(f"sounds: {len(read_sounds(resources_folder() / 'sounds'))}, {sound_library()}")
     for line in (*(f"opened: {title}" for title in opened), *(f"FAILED: {line}" for line in failures)):
         print(line, flush=True)
     return 1 if status or failures or len(opened) < 4 else 0
@@ -83,6 +85,15 @@ def entries(window: QMainWindow) -> Iterator[QAction]:
             words = action.text().replace("&", "").lower()
             if action.isEnabled() and action.menu() is None and not ends and not words.startswith(_LEFT_OUT):
                 yield action
+
+
+def sound_library() -> str:
+    """The version of what plays them, or that there is none for this machine."""
+    try:
+        from miniaudio import __version__
+    except ImportError:
+        return "silent"
+    return f"miniaudio {__version__}"
 
 
 def missing_resources() -> list[str]:

@@ -106,7 +106,7 @@ class Program(QObject):
             self.shelf,
             self._preferences,
             self.settings,
-            [Shortcut(row.keys, row.help) for row in self._actions if row.keys],
+            [Shortcut(row.keys_on(sys.platform), row.help) for row in self._actions if row.keys],
             self.stage,
             self.appearance,
             self.store.path.parent,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -35,6 +36,9 @@ class WindowCommands(Protocol):
     def show_result(self) -> None:
         """Shows what the game that is over came to."""
 
+    def toggle_full_screen(self) -> None:
+        """Takes the whole screen, or gives it back."""
+
     def close(self) -> bool:
         """Closes the window."""
 
@@ -53,13 +57,16 @@ class ActionRow:
 
     It does something (`run`) or opens a dialog (`dialog`): exactly one of them, or the row cannot be made.
     `offered` says for which games the action is there at all, `enabled` when it can be done. `help` is what the help
-    says about its key. `apart` has a line above it in its menu, `button` is its place among the buttons.
+    says about its key; macOS has its own for some. `apart` has a line above it in its menu, `button` is its place among
+    the buttons. `role` is where macOS puts it: said, since it would guess by the words of one language.
     """
 
     id: str
     title: str
     menu: str
     keys: str = ""
+    mac_keys: str = ""
+    role: QAction.MenuRole = QAction.MenuRole.NoRole
     run: Callable[[WindowCommands], object] | None = None
     dialog: Callable[[Dialogs], DialogFactory] | None = None
     offered: Callable[[GameSession], bool] = _always
@@ -73,6 +80,10 @@ class ActionRow:
             raise ValueError(f"action {self.id}: it must either do something or open a dialog")
         if bool(self.keys) != bool(self.help):
             raise ValueError(f"action {self.id}: keys need a line in the help, and the line needs keys")
+
+    def keys_on(self, platform: str) -> str:
+        """Its keys on a system, as sys.platform has it."""
+        return self.mac_keys if platform == "darwin" and self.mac_keys else self.keys
 
 
 ACTIONS: tuple[ActionRow, ...] = (
@@ -134,6 +145,7 @@ ACTIONS: tuple[ActionRow, ...] = (
         title=QT_TRANSLATE_NOOP("Actions", "&Quit"),
         menu="game",
         keys="Ctrl+Q",
+        role=QAction.MenuRole.QuitRole,
         run=lambda window: window.close(),
         help=QT_TRANSLATE_NOOP("HelpKeys", "Quit. The game is kept as it is."),
         apart=True,
@@ -147,10 +159,20 @@ ACTIONS: tuple[ActionRow, ...] = (
         help=QT_TRANSLATE_NOOP("HelpKeys", "Statistics."),
     ),
     ActionRow(
+        id="full_screen",
+        title=QT_TRANSLATE_NOOP("Actions", "&Full screen"),
+        menu="view",
+        keys="F11",
+        mac_keys="Ctrl+Meta+F",
+        run=lambda window: window.toggle_full_screen(),
+        help=QT_TRANSLATE_NOOP("HelpKeys", "Full screen, and back."),
+    ),
+    ActionRow(
         id="preferences",
         title=QT_TRANSLATE_NOOP("Actions", "&Preferences…"),
         menu="view",
         keys="Ctrl+,",
+        role=QAction.MenuRole.PreferencesRole,
         dialog=lambda dialogs: dialogs.preferences,
         help=QT_TRANSLATE_NOOP("HelpKeys", "Preferences."),
     ),
@@ -159,6 +181,7 @@ ACTIONS: tuple[ActionRow, ...] = (
         title=QT_TRANSLATE_NOOP("Actions", "&Rules and keys"),
         menu="help",
         keys="F1",
+        mac_keys="Ctrl+?",
         dialog=lambda dialogs: dialogs.help,
         help=QT_TRANSLATE_NOOP("HelpKeys", "Rules and keys: this window."),
     ),
@@ -166,6 +189,7 @@ ACTIONS: tuple[ActionRow, ...] = (
         id="about",
         title=QT_TRANSLATE_NOOP("Actions", "&About Block Puzzle"),
         menu="help",
+        role=QAction.MenuRole.AboutRole,
         dialog=lambda dialogs: dialogs.about,
     ),
 )
@@ -193,8 +217,9 @@ class GameActions(QObject):
         self._actions = {row.id: QAction(self) for row in rows}
         for row in rows:
             action = self._actions[row.id]
+            action.setMenuRole(row.role)
             if row.keys:
-                action.setShortcut(QKeySequence(row.keys))
+                action.setShortcut(QKeySequence(row.keys_on(sys.platform)))
             action.triggered.connect(_without_checked(trigger, row))
         session.shown.connect(self.refresh)
         session.time_changed.connect(self.refresh)  # without time left there is nothing to go on with

@@ -122,6 +122,10 @@ class MainWindow(QMainWindow):
         else:
             self._announcer.say(swap_question())
 
+    def toggle_full_screen(self) -> None:
+        """Takes the whole screen, or gives it back."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
     def _open(self, make: DialogFactory) -> None:
         """One dialog at a time, and never in the middle of a drag."""
         if self._view.is_dragging:
@@ -214,7 +218,7 @@ class MainWindow(QMainWindow):
                 self._add_open_action(Variant(ruleset, mode))
 
     def _add_open_action(self, variant: Variant) -> None:
-        action = QAction(self, checkable=True)
+        action = QAction(self, checkable=True, menuRole=QAction.MenuRole.NoRole)
         action.triggered.connect(lambda: self._session.open(variant))
         self._open_menu.addAction(action)
         self._open_actions[variant] = action

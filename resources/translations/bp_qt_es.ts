@@ -91,6 +91,10 @@
         <translation>&amp;Estadísticas</translation>
     </message>
     <message>
+        <source>&amp;Full screen</source>
+        <translation>Pantalla &amp;completa</translation>
+    </message>
+    <message>
         <source>&amp;Preferences…</source>
         <translation>&amp;Preferencias…</translation>
     </message>
@@ -501,6 +505,10 @@
     <message>
         <source>Statistics.</source>
         <translation>Estadísticas.</translation>
+    </message>
+    <message>
+        <source>Full screen, and back.</source>
+        <translation>Pantalla completa, y de vuelta.</translation>
     </message>
     <message>
         <source>Preferences.</source>

@@ -6,7 +6,6 @@ from datetime import date
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-import build
 import bundle
 import carried
 import changelog
@@ -16,6 +15,7 @@ import pytest
 from product import ROOT, Product, product
 from PySide6.QtGui import QImage
 
+import build
 from resources import make_icons
 
 CHANGES = """\

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
@@ -32,7 +33,7 @@ def enabled(room: Room, action_id: str) -> bool:
 
 # --- what is offered ---------------------------------------------------------------------------------------
 
-ALWAYS = {"new_game", "quit", "statistics", "preferences", "help", "about"}
+ALWAYS = {"new_game", "quit", "statistics", "full_screen", "preferences", "help", "about"}
 
 
 @each_mode
@@ -277,3 +278,37 @@ def test_ctrl_z_takes_a_step_back(room: Room) -> None:
     room.desk.play(2)
     room.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert room.game.placements == 1
+
+
+# --- the whole screen, and other systems -------------------------------------------------------------------
+
+
+def test_the_window_takes_the_whole_screen_and_gives_it_back(room: Room) -> None:
+    room.trigger("full_screen")
+    assert room.window.isFullScreen()
+    room.trigger("full_screen")
+    assert not room.window.isFullScreen()
+
+
+def test_full_screen_gives_a_maximised_window_back_maximised(room: Room) -> None:
+    room.window.showMaximized()
+    room.trigger("full_screen")
+    room.trigger("full_screen")
+    assert room.window.isMaximized()
+
+
+def test_macos_is_told_which_entries_belong_to_its_own_menu(room: Room) -> None:
+    roles = {row.id: room.window.actions_table[row.id].menuRole() for row in ACTIONS}
+    own = {action_id: role for action_id, role in roles.items() if role != QAction.MenuRole.NoRole}
+    assert own == {
+        "quit": QAction.MenuRole.QuitRole,
+        "preferences": QAction.MenuRole.PreferencesRole,
+        "about": QAction.MenuRole.AboutRole,
+    }
+
+
+def test_macos_has_its_own_keys_for_help_and_full_screen() -> None:
+    keys = {row.id: (row.keys_on("linux"), row.keys_on("darwin")) for row in ACTIONS}
+    assert keys["help"] == ("F1", "Ctrl+?")
+    assert keys["full_screen"] == ("F11", "Ctrl+Meta+F")
+    assert keys["new_game"] == ("Ctrl+N", "Ctrl+N")
