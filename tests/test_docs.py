@@ -9,9 +9,6 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("bp_qt", "docs", "packaging", "resources", "tests")
 KINDS = {".py", ".md", ".toml"}
-STILL_TO_CONVERT = ("access", "dialogs", "engine", "words")
-"""Rooms whose citations are converted as they are rebuilt."""
-
 CITATION = re.compile(r"(docs/[\w-]+\.md)\)?((?:,? (?:and |to )?\d+(?:\.\d+)*\b)*)(?:, \"([^\"]+)\")?")
 OLD_CITATION = re.compile(r"\bRULES(\.md)?,? (section )?\d|\bRULES\.md|\bACCESS(\.md)?, \"|\bACCESS\.md")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
@@ -70,7 +67,7 @@ def test_the_rules_are_cited_by_the_name_of_their_page() -> None:
     old = [
         f"{path.relative_to(ROOT)}: {match.group()}"
         for path in texts()
-        if path != Path(__file__) and not set(STILL_TO_CONVERT) & set(path.relative_to(ROOT).parts)
+        if path != Path(__file__)
         for match in OLD_CITATION.finditer(path.read_text(encoding="utf-8"))
     ]
     assert not old
