@@ -1,4 +1,4 @@
-"""The table of keys (ACCESS, "Keys"): complete, listed, and obeyed only where board or tray has the focus."""
+"""The table of keys (docs/accessibility.md, "Keys"): complete, listed, and obeyed only where board or tray has the focus."""
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -45,7 +45,7 @@ TABLE = [
     (Key.Key_S, NONE, KeyCommand.READ_SCORE),
     (Key.Key_L, NONE, KeyCommand.REPEAT),
 ]
-"""ACCESS, "Keys", but for the keys of the menus."""
+"""docs/accessibility.md, "Keys", but for the keys of the menus."""
 
 
 def command(key: int, modifiers: Qt.KeyboardModifier = NONE) -> KeyCommand | None:

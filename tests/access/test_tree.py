@@ -1,4 +1,4 @@
-"""What assistive technology sees (ACCESS, "What is in the accessible tree"): names, states, places, tab stops."""
+"""What assistive technology sees (docs/accessibility.md, "What is in the accessible tree"): names, states, places, tab stops."""
 
 import gc
 

@@ -1,4 +1,4 @@
-"""A sentence for each kind of event (ACCESS, "What is said"), the news first."""
+"""A sentence for each kind of event (docs/accessibility.md, "What is said"), the news first."""
 
 from dataclasses import replace
 

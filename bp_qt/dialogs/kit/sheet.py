@@ -19,7 +19,7 @@ _NARROWEST_PX = 300
 _FRAME_PX = 2  # the border of the body, see below
 _ABOUT_PX = 64  # of the screen's height, for the title bar and a little air
 
-# The focus ring of 2 px and more that the platform style does not give these widgets (ACCESS, "Seen").
+# The focus ring of 2 px and more that the platform style does not give these widgets (docs/accessibility.md, "Seen").
 _STYLE = """
 QLineEdit { min-height: 28px; padding: 6px 10px; border: 2px solid palette(dark); border-radius: 10px;
   background: palette(base); color: palette(text); }

@@ -14,7 +14,7 @@ from bp_qt.look.blocks import BlockPainter, Finish
 __all__ = ["TARGET_PX", "Ornament", "TileFace"]
 
 TARGET_PX = 44
-"""The least side of a target (ACCESS, "Seen")."""
+"""The least side of a target (docs/accessibility.md, "Seen")."""
 _PAD_PX = 12
 _TEXT_FLAGS = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
