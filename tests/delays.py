@@ -10,7 +10,7 @@ from bp_qt.play.delays import Delays
 
 DELAYS = Delays().times(float(os.environ.get("BP_DELAYS", "1")))
 
-WITHOUT_CARD = replace(DELAYS, result_ms=24 * 3_600_000)
+WITHOUT_CARD = replace(DELAYS, result_ms=24 * 3_600_000, second_press_ms=0)
 """For whoever plays to the end and goes on: the result card comes when it is opened, not in the middle of something."""
 
 PATIENCE_S = 120.0

@@ -13,6 +13,8 @@ class Delays:
 
     result_ms: int = 500
     """From the end of a game to its result card."""
+    second_press_ms: int = 400
+    """Least between a press that asks and the one that answers: a double click or a trembling hand is one press."""
     sample_ms: int = 150
     """From the last movement of the volume's slider to the sound that it asks for."""
     hold_ms: int = 1_000

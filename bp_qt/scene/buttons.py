@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from bp_qt.look.lettering import fitted, font_of, width_of
+from bp_qt.scene.held_key import HeldKey
 from bp_qt.scene.layout import Layout
 
 __all__ = ["ActionBar", "ActionButton", "KeyButton"]
@@ -29,8 +30,16 @@ QPushButton:focus { padding: 5px 5px; }
 class KeyButton(QPushButton):
     """Enter presses it like Space, wherever it stands; a key that is still held down from before presses nothing."""
 
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._held = HeldKey()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        self._held.follow(event)
+        super().keyReleaseEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.isAutoRepeat():
+        if self._held.follow(event):
             return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
@@ -44,7 +53,7 @@ class ActionButton(KeyButton):
     left = Signal()
 
     def __init__(self, action: QAction, bar: QWidget) -> None:
-        super().__init__(bar)
+        super().__init__(parent=bar)
         self._action = action
         self.clicked.connect(action.trigger)
         self.follow()

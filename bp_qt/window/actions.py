@@ -15,6 +15,7 @@ from bp_qt.engine.moves import Command
 from bp_qt.play.confirmation import Confirmation
 from bp_qt.play.session import GameSession
 from bp_qt.window.dialogs import Dialogs
+from bp_qt.words.asking import end_question, not_ended_sentence, not_swapped_sentence, swap_question
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
 __all__ = ["ACTIONS", "ActionRow", "DialogFactory", "GameActions", "WindowCommands"]
@@ -29,9 +30,6 @@ class WindowCommands(Protocol):
     @property
     def session(self) -> GameSession:
         """The game under way."""
-
-    def swap_group(self) -> None:
-        """Swaps the group, at the second press."""
 
     def show_result(self) -> None:
         """Shows what the game that is over came to."""
@@ -49,6 +47,18 @@ def _always(session: GameSession) -> bool:
 
 def _not_refused(command: Command) -> Callable[[GameSession], bool]:
     return lambda session: session.refusal(command) is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecondPress:
+    """What an action that is done by its second press asks at the first.
+
+    `shown` is seen in place of the title (English source), `said` is told; `dropped` is told when Escape answers no.
+    """
+
+    shown: str
+    said: Callable[[], str]
+    dropped: Callable[[], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +82,7 @@ class ActionRow:
     offered: Callable[[GameSession], bool] = _always
     enabled: Callable[[GameSession], bool] = _always
     help: str = ""
+    second_press: SecondPress | None = None
     apart: bool = False
     button: int | None = None
 
@@ -111,9 +122,14 @@ ACTIONS: tuple[ActionRow, ...] = (
         id="swap",
         title=QT_TRANSLATE_NOOP("Actions", "&Swap group"),
         menu="game",
-        run=lambda window: window.swap_group(),
+        run=lambda window: window.session.move(Command.SWAP),
         offered=lambda session: session.game.offers(Command.SWAP),
         enabled=_not_refused(Command.SWAP),
+        second_press=SecondPress(
+            shown=QT_TRANSLATE_NOOP("Actions", "Swap all three?"),
+            said=swap_question,
+            dropped=not_swapped_sentence,
+        ),
         button=2,
     ),
     ActionRow(
@@ -123,6 +139,11 @@ ACTIONS: tuple[ActionRow, ...] = (
         run=lambda window: window.session.move(Command.END),
         offered=lambda session: session.game.offers(Command.END),
         enabled=_not_refused(Command.END),
+        second_press=SecondPress(
+            shown=QT_TRANSLATE_NOOP("Actions", "End the game?"),
+            said=end_question,
+            dropped=not_ended_sentence,
+        ),
         button=3,
     ),
     ActionRow(
@@ -220,6 +241,7 @@ class GameActions(QObject):
             action.setMenuRole(row.role)
             if row.keys:
                 action.setShortcut(QKeySequence(row.keys_on(sys.platform)))
+                action.setAutoRepeat(False)
             action.triggered.connect(_without_checked(trigger, row))
         session.shown.connect(self.refresh)
         session.time_changed.connect(self.refresh)  # without time left there is nothing to go on with
@@ -239,12 +261,14 @@ class GameActions(QObject):
         """Texts in the interface's language, and what is offered now."""
         for row in self._rows:
             action = self._actions[row.id]
-            action.setText(QCoreApplication.translate("Actions", row.title))
-            action.setIconText(action.text().replace("&", "").rstrip("…"))
+            title = QCoreApplication.translate("Actions", row.title)
+            # Found by the same name also while it asks for a second press: what it asks is said.
+            action.setIconText(title.replace("&", "").rstrip("…"))
+            if row.second_press is not None and self._confirmation.armed == row.id:
+                title = QCoreApplication.translate("Actions", row.second_press.shown)
+            action.setText(title)
             action.setVisible(row.offered(self._session))
             action.setEnabled(row.enabled(self._session))
-        if self._confirmation.is_armed:
-            self._actions["swap"].setText(QCoreApplication.translate("Actions", "Press again to swap"))
 
 
 def _without_checked(trigger: Callable[[ActionRow], object], row: ActionRow) -> Callable[[], object]:

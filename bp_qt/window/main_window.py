@@ -13,7 +13,6 @@ from bp_qt.access.news import News
 from bp_qt.access.tree import AccessTree
 from bp_qt.dialogs.kit.replacing import question
 from bp_qt.engine.errors import IllegalMove
-from bp_qt.engine.moves import Command
 from bp_qt.engine.rulesets import RULESETS, Variant
 from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
@@ -22,12 +21,13 @@ from bp_qt.play.delays import USUAL, Delays
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
 from bp_qt.scene.buttons import ActionBar, ActionButton
+from bp_qt.scene.held_key import HeldKey
 from bp_qt.scene.layout import Layout, face_rect
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.view import GameView
 from bp_qt.window.actions import ActionRow, DialogFactory, GameActions
 from bp_qt.window.dialogs import Dialogs
-from bp_qt.words.asking import close_unkept_question, not_swapped_sentence, swap_question
+from bp_qt.words.asking import close_unkept_question
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 from bp_qt.words.phrases import refusal_sentence
 from bp_qt.words.wording import title_of
@@ -83,7 +83,9 @@ class MainWindow(QMainWindow):
         self._closes_unkept = False
         self._dialog: QDialog | None = None
         self._return_to: QWidget | None = None
-        self._confirmation = Confirmation(session, aim, self)
+        self._confirmation = Confirmation(session, aim, delays.second_press_ms, self)
+        self._held = HeldKey()
+        self._repeats = False
         self.actions_table = GameActions(actions, session, self._confirmation, self._trigger, self)
         self._bar = ActionBar(self.actions_table.of_buttons, view.viewport())
         self._menus = {menu: QMenu(self) for menu in _MENUS}
@@ -114,13 +116,6 @@ class MainWindow(QMainWindow):
         """Shows what the game that is over came to."""
         new_game = self.actions_table["new_game"]
         self._open(lambda parent: self._dialogs.result(new_game, parent))
-
-    def swap_group(self) -> None:
-        """Swaps the group, at the second press."""
-        if self._confirmation.press():
-            self._session.move(Command.SWAP)
-        else:
-            self._announcer.say(swap_question())
 
     def toggle_full_screen(self) -> None:
         """Takes the whole screen, or gives it back."""
@@ -154,11 +149,19 @@ class MainWindow(QMainWindow):
             self._view.arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self._confirmation.is_armed:
+        asking = next((row for row in self._rows if row.id == self._confirmation.armed), None)
+        if event.key() == Qt.Key.Key_Escape and asking is not None and asking.second_press is not None:
             self._confirmation.disarm()
-            self._announcer.say(not_swapped_sentence())
+            self._announcer.say(asking.second_press.dropped())
         else:
             super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent):
+            self._repeats = self._held.follow(event)
+            # A shortcut that the key is acts before the loop's next turn.
+            QTimer.singleShot(0, self, self._forget_repeat)
+        return super().event(event)
 
     def moveEvent(self, event: QMoveEvent) -> None:
         super().moveEvent(event)
@@ -194,9 +197,17 @@ class MainWindow(QMainWindow):
             then=self.close_unkept,
         )
 
+    def _forget_repeat(self) -> None:
+        self._repeats = False
+
     def _trigger(self, row: ActionRow) -> None:
+        if self._repeats:
+            return  # one press, one step
         if row.run is not None:
-            row.run(self)
+            if row.second_press is None or self._confirmation.press(row.id):
+                row.run(self)
+            else:
+                self._announcer.say(row.second_press.said())
         elif row.dialog is not None:
             self._open(row.dialog(self._dialogs))
 

@@ -6,7 +6,14 @@ from PySide6.QtCore import QCoreApplication
 
 from bp_qt.words.fill import fill
 
-__all__ = ["close_unkept_question", "not_swapped_sentence", "replacing_question", "swap_question"]
+__all__ = [
+    "close_unkept_question",
+    "end_question",
+    "not_ended_sentence",
+    "not_swapped_sentence",
+    "replacing_question",
+    "swap_question",
+]
 
 translate = QCoreApplication.translate
 
@@ -19,6 +26,16 @@ def swap_question() -> str:
 def not_swapped_sentence() -> str:
     """What Escape after it says."""
     return translate("Window", "Not swapped.")
+
+
+def end_question() -> str:
+    """What the first press on End game says."""
+    return translate("Window", "Press again to end the game.")
+
+
+def not_ended_sentence() -> str:
+    """What Escape after it says."""
+    return translate("Window", "The game goes on.")
 
 
 def close_unkept_question() -> str:

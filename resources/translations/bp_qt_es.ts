@@ -71,8 +71,16 @@
         <translation>Cambiar &amp;grupo</translation>
     </message>
     <message>
+        <source>Swap all three?</source>
+        <translation>¿Cambiar las tres?</translation>
+    </message>
+    <message>
         <source>&amp;End game</source>
         <translation>&amp;Terminar partida</translation>
+    </message>
+    <message>
+        <source>End the game?</source>
+        <translation>¿Terminar la partida?</translation>
     </message>
     <message>
         <source>&amp;Continue</source>
@@ -105,10 +113,6 @@
     <message>
         <source>&amp;About Block Puzzle</source>
         <translation>&amp;Acerca de Block Puzzle</translation>
-    </message>
-    <message>
-        <source>Press again to swap</source>
-        <translation>Confirmar el cambio</translation>
     </message>
 </context>
 <context>
@@ -2065,8 +2069,20 @@
         <translation>&amp;Abrir juego</translation>
     </message>
     <message>
+        <source>Press again to swap the group.</source>
+        <translation type="unfinished">Pulsa otra vez para cambiar el grupo.</translation>
+    </message>
+    <message>
         <source>Not swapped.</source>
-        <translation>Sin cambiar.</translation>
+        <translation type="unfinished">Sin cambiar.</translation>
+    </message>
+    <message>
+        <source>Press again to end the game.</source>
+        <translation>Pulsa otra vez para terminar la partida.</translation>
+    </message>
+    <message>
+        <source>The game goes on.</source>
+        <translation>La partida sigue.</translation>
     </message>
     <message>
         <source>The game could not be saved. If you close it now, its last moves are lost.</source>
@@ -2079,10 +2095,6 @@
     <message>
         <source>Keep playing</source>
         <translation>Seguir jugando</translation>
-    </message>
-    <message>
-        <source>Press again to swap the group.</source>
-        <translation>Pulsa otra vez para cambiar el grupo.</translation>
     </message>
 </context>
 <context>

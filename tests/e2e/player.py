@@ -1,9 +1,11 @@
 """A person who plays with assistive technology: finds things by their names, and acts on them. docs/accessibility.md is all it knows."""
 
 import re
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bp_qt.play.delays import Delays
 from tests.e2e.assistive import Assistive, Node
 from tests.e2e.desktop import Program, wait_for
 
@@ -115,6 +117,11 @@ class Player:
     def press(self, name: str) -> None:
         """Press a button."""
         self.assistive.act(self.buttons()[name])
+
+    def press_again(self, name: str) -> None:
+        """Press a button that has asked for a second press: no sooner than one counts as another."""
+        time.sleep(Delays().second_press_ms / 1000)
+        self.press(name)
 
 
 def shown(node: Node) -> bool:

@@ -181,7 +181,7 @@ def test_swapping_asks_first_and_ending_is_told(table: Callable[..., Table]) -> 
     assert "No piece fits" in " ".join(at.told_by_the_focused())
     assert "Press again" in at.said_after(lambda: at.player.press("Swap group"))
     assert at.game() == before
-    said = at.said_after(lambda: at.player.press("Swap group"))
+    said = at.said_after(lambda: at.player.press_again("Swap group"))
     assert said.startswith("Group swapped.")
     swapped = at.game()
     assert swapped.swaps == before.swaps - 1
@@ -193,7 +193,8 @@ def test_ending_a_stuck_game(table: Callable[..., Table]) -> None:
     history, last = about_to(lambda before, after, outcome: after.stuck and not after.over, "swap")
     history.apply(last)
     at = table(history)
-    said = at.said_after(lambda: at.player.press("End game"))
+    assert "Press again" in at.said_after(lambda: at.player.press("End game"))
+    said = at.said_after(lambda: at.player.press_again("End game"))
     assert all(fact in said for fact in result_facts(at.game())), said
     assert at.game().over
 

@@ -131,7 +131,7 @@ class Playing:
         self.player.press("Swap group")
         self._assistive.heard("object:announcement", lambda e: "Press again" in e.said, since=since)
         assert self._kept.game(self._rules, self._mode) == game
-        self.player.press("Swap group")
+        self.player.press_again("Swap group")
         self.moves += 1
         return self._kept.wait_for_moves(self.moves, self._rules, self._mode)
 

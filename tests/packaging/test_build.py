@@ -6,6 +6,7 @@ from datetime import date
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import build
 import bundle
 import carried
 import changelog
@@ -15,7 +16,6 @@ import pytest
 from product import ROOT, Product, product
 from PySide6.QtGui import QImage
 
-import build
 from resources import make_icons
 
 CHANGES = """\

@@ -18,23 +18,42 @@ def swap(desk: Desk) -> Desk:
 
 @pytest.fixture
 def confirmation(swap: Desk) -> Confirmation:
-    return Confirmation(swap.session, swap.aim)
+    return Confirmation(swap.session, swap.aim, 400, now_ms=lambda: swap.now_ms)
 
 
-def test_the_second_press_confirms(confirmation: Confirmation) -> None:
-    assert not confirmation.is_armed
-    assert [confirmation.press() for _ in range(4)] == [False, True, False, True]
+def press(confirmation: Confirmation, desk: Desk, after_ms: int = 400, command: str = "swap") -> bool:
+    desk.wind(after_ms)
+    return confirmation.press(command)
 
 
-def test_it_says_when_it_is_armed_and_when_not(confirmation: Confirmation) -> None:
-    said: list[bool] = []
-    confirmation.changed.connect(lambda: said.append(confirmation.is_armed))
+def test_the_second_press_confirms(swap: Desk, confirmation: Confirmation) -> None:
+    assert confirmation.armed == ""
+    assert [press(confirmation, swap) for _ in range(4)] == [False, True, False, True]
+
+
+@pytest.mark.parametrize("apart_ms", [0, 20, 100, 300, 399])
+def test_presses_that_follow_at_once_are_one(swap: Desk, confirmation: Confirmation, apart_ms: int) -> None:
+    assert not any(press(confirmation, swap, apart_ms) for _ in range(50))
+    assert confirmation.armed == "swap"
+    assert press(confirmation, swap, 400)
+
+
+def test_a_press_for_one_command_does_not_confirm_another(swap: Desk, confirmation: Confirmation) -> None:
+    assert not press(confirmation, swap, command="swap")
+    assert not press(confirmation, swap, command="end")
+    assert confirmation.armed == "end"
+    assert not press(confirmation, swap, command="swap")
+    assert press(confirmation, swap, command="swap")
+
+
+def test_it_says_when_it_is_armed_and_when_not(swap: Desk, confirmation: Confirmation) -> None:
+    said: list[str] = []
+    confirmation.changed.connect(lambda: said.append(confirmation.armed))
     confirmation.disarm()
-    confirmation.press()
-    confirmation.press()
-    confirmation.press()
+    for _ in range(3):
+        press(confirmation, swap)
     confirmation.disarm()
-    assert said == [True, False, True, False]
+    assert said == ["swap", "", "swap", ""]
 
 
 @pytest.mark.parametrize(
@@ -51,13 +70,12 @@ def test_it_says_when_it_is_armed_and_when_not(confirmation: Confirmation) -> No
 def test_anything_else_disarms_it(
     swap: Desk, confirmation: Confirmation, other: Callable[[Desk], object]
 ) -> None:
-    confirmation.press()
+    press(confirmation, swap)
     other(swap)
-    assert not confirmation.is_armed
-    assert not confirmation.press()
+    assert confirmation.armed == ""
+    assert not press(confirmation, swap)
 
 
 def test_time_does_not_disarm_it(swap: Desk, confirmation: Confirmation) -> None:
-    confirmation.press()
-    swap.wind(600_000)
-    assert confirmation.press()
+    press(confirmation, swap)
+    assert press(confirmation, swap, 600_000)

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import count
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.history import History
@@ -19,6 +20,8 @@ from tests.engine.positions import MODES, each_mode, game_at
 from tests.play.desk import TITLES
 from tests.room import Room
 
+HOLDS_MS = count(10_000, 10_000)
+"""When keys are held, by the clock of the X server."""
 CHEQUERED = ("#." * 5, ".#" * 5) * 5
 
 
@@ -105,6 +108,10 @@ def test_a_stuck_game_of_swap_can_be_ended(room: Room) -> None:
     room.desk.put(replace(game_at("swap", board=CHEQUERED, tray=["h2"]), placements=5))
     assert enabled(room, "end")
     room.trigger("end")
+    assert not room.game.over
+    assert "End the game?" in room.button_texts
+    assert room.said[-1] == "Press again to end the game."
+    room.trigger("end")
     assert room.game.ending is Ending.ENDED
     assert not enabled(room, "swap")
 
@@ -152,7 +159,7 @@ def test_the_second_press_swaps(room: Room) -> None:
     room.desk.session.start(variant_of("swap", "classic"), "window")
     room.trigger("swap")
     assert room.game.swaps == 1
-    assert room.button_texts[0] == "Press again to swap"
+    assert room.button_texts[0] == "Swap all three?"
     assert room.said[-1] == "Press again to swap the group."
     room.trigger("swap")
     assert (room.game.swaps, room.game.swaps_used) == (0, 1)
@@ -181,7 +188,7 @@ def armed(room: Room) -> ActionButton:
     button = room.action_button("Swap group")
     button.setFocus()
     room.key(Qt.Key.Key_Return)
-    assert room.button_texts[0] == "Press again to swap"
+    assert room.button_texts[0] == "Swap all three?"
     return button
 
 
@@ -200,7 +207,7 @@ def test_who_comes_back_to_the_button_is_asked_again(room: Room) -> None:
     assert button.text() == "Swap group"
     button.setFocus()
     room.key(Qt.Key.Key_Space)
-    assert button.text() == "Press again to swap"
+    assert button.text() == "Swap all three?"
     room.key(Qt.Key.Key_Return)
     assert room.game.swaps == 0
 
@@ -272,6 +279,59 @@ def test_any_game_can_be_opened_from_the_menu(room: Room) -> None:
 def test_keys_open_dialogs(room: Room, key: Qt.Key, modifiers: Qt.KeyboardModifier, action_id: str) -> None:
     room.key(key, modifiers)
     assert room.opened == [action_id]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+@pytest.mark.parametrize("marked", [True, False])
+@pytest.mark.parametrize("action", ["Swap group", "End game"])
+def test_a_held_key_does_not_answer_the_question_that_it_asked(
+    room: Room, key: Qt.Key, marked: bool, action: str
+) -> None:
+    room.desk.put(replace(game_at("swap", board=CHEQUERED, tray=["h2"]), placements=5))
+    before = room.game
+    button = room.action_button(action)
+    button.setFocus()
+    hold(button, key, marked=marked)
+    assert room.game == before
+    assert button.text().endswith("?")
+    hold(button, key, marked=marked)  # pressed again
+    assert room.game != before
+
+
+@pytest.mark.parametrize("marked", [True, False])
+def test_a_held_ctrl_z_takes_one_step_back(room: Room, marked: bool) -> None:
+    room.desk.play(3)
+    undo = room.window.actions_table["undo"]
+    assert not undo.autoRepeat()
+
+    def press() -> None:
+        # Qt asks first whether somebody wants the keys for another purpose; then the shortcut acts.
+        undo.trigger()
+
+    hold(room.window, Qt.Key.Key_Z, marked=marked, press=press)
+    assert room.game.placements == 2
+    room.rest()
+    undo.trigger()  # by whatever has no keys
+    assert room.game.placements == 1
+
+
+def hold(widget: QWidget, key: Qt.Key, *, marked: bool, press: Callable[[], object] = lambda: None) -> None:
+    """Holds a key down, as X11 tells of it: pairs of a release and a press at one time, marked as repeats or not."""
+
+    def send(kind: QEvent.Type, at_ms: int, repeats: bool) -> None:
+        event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, "", repeats)
+        event.setTimestamp(at_ms)
+        QApplication.sendEvent(widget, event)
+        if kind == QEvent.Type.KeyPress:
+            press()
+        QApplication.processEvents()
+
+    start_ms = next(HOLDS_MS)
+    send(QEvent.Type.KeyPress, start_ms, repeats=False)
+    for at_ms in range(start_ms + 660, start_ms + 1_500, 33):
+        send(QEvent.Type.KeyRelease, at_ms, repeats=marked)
+        send(QEvent.Type.KeyPress, at_ms + at_ms % 2, repeats=marked)
+    send(QEvent.Type.KeyRelease, start_ms + 1_520, repeats=False)
 
 
 def test_ctrl_z_takes_a_step_back(room: Room) -> None:
