@@ -2070,11 +2070,11 @@
     </message>
     <message>
         <source>Press again to swap the group.</source>
-        <translation type="unfinished">Pulsa otra vez para cambiar el grupo.</translation>
+        <translation>Pulsa otra vez para cambiar el grupo.</translation>
     </message>
     <message>
         <source>Not swapped.</source>
-        <translation type="unfinished">Sin cambiar.</translation>
+        <translation>Cambio cancelado.</translation>
     </message>
     <message>
         <source>Press again to end the game.</source>
