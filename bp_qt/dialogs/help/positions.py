@@ -1,11 +1,12 @@
-"""Small positions for the pictures of the help: every piece on them is placed by the engine, and aimed by it.
+"""Small positions for the pictures of the help: what the aimed piece does is what the engine makes of it.
 
-All shapes used are in both catalogues, and all places are counted from the edges, so that any ruleset will do.
+Pieces are of the ruleset's own shapes, the most alike to those named here, and all places are counted from the edges,
+so that any ruleset will do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
@@ -18,6 +19,7 @@ from bp_qt.engine.moves import Placement
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.rulesets import Mode, Ruleset
 from bp_qt.engine.scoring import NO_POINTS, Points
+from bp_qt.engine.shapes import Shape, catalogue
 from bp_qt.play.aim import Preview
 from bp_qt.words.phrases import aimed_sentence
 from bp_qt.words.shape_names import shape_name
@@ -79,41 +81,82 @@ def _start(ruleset: Ruleset) -> Game:
     return Game.new(ruleset, mode, _DATED_SEED if mode.dated else _SEED)
 
 
-def _with(game: Game, shape_id: str, row: int, column: int) -> Game:
-    """The position with one more piece; three alike in the tray, so that no group is dealt in between."""
-    shape = game.ruleset.catalogue.by_id(shape_id)
-    return replace(game, tray=(shape, shape, shape)).apply(Placement(0, row, column))[0]
+def _own(ruleset: Ruleset, shape_id: str) -> Shape:
+    """The shape of that id, or the one of the ruleset's that is most alike: first in its sides, then in its cells."""
+    model = catalogue("full").by_id(shape_id)
+    return min(
+        ruleset.catalogue.shapes,
+        key=lambda shape: (
+            shape.id != shape_id,
+            abs(shape.height - model.height) + abs(shape.width - model.width),
+            abs(shape.count - model.count),
+        ),
+    )
 
 
-def _with_row(game: Game, row: int, columns: range) -> Game:
-    for start, length in _bars(columns):
-        game = _with(game, f"h{length}", row, start)
+def _with(game: Game, cells: Iterable[Cell], shape_id: str) -> Game:
+    """The position with these cells filled as well, painted as pieces of that shape are."""
+    mask = game.grid.mask_of(cells)
+    painted = _own(game.ruleset, shape_id).family
+    families = game.ruleset.catalogue.families
+    planes = (
+        plane | mask if family is painted else plane
+        for family, plane in zip(families, game.planes, strict=True)
+    )
+    return replace(game, board=game.board | mask, planes=tuple(planes))
+
+
+def _with_piece(game: Game, shape_id: str, row: int, column: int, free: Collection[Cell] = ()) -> Game:
+    """The position with a piece whose anchor lies there, but for cells that are to stay free."""
+    cells = catalogue("full").by_id(shape_id).cells_at((row, column))
+    return _with(game, (cell for cell in cells if cell not in free), shape_id)
+
+
+def _with_line(game: Game, line: Iterable[Cell], free: Collection[Cell]) -> Game:
+    """The position with a row or column filled by bars of 2 to 4, but for cells that are to stay free."""
+    stretches: list[list[Cell]] = [[]]
+    for cell in line:
+        if cell in free or game.is_filled(cell):
+            stretches.append([])
+        else:
+            stretches[-1].append(cell)
+    for stretch in stretches:
+        game = _with_bars(game, stretch)
     return game
 
 
-def _with_column(game: Game, column: int, rows: range) -> Game:
-    for start, length in _bars(rows):
-        game = _with(game, f"v{length}", start, column)
+def _with_bars(game: Game, cells: list[Cell]) -> Game:
+    while cells:
+        length = len(cells) - 2 if len(cells) == 5 else min(len(cells), 4)
+        game = _with(game, cells[:length], f"h{length}" if length > 1 else "single")
+        cells = cells[length:]
     return game
 
 
-def _bars(cells: range) -> list[tuple[int, int]]:
-    """Bars of 2 to 4 that fill `cells`, 2 or more, exactly: where each starts and its length."""
-    bars = []
-    at = cells.start
-    while at < cells.stop:
-        left = cells.stop - at
-        length = left - 2 if left == 5 else min(left, 4)
-        bars.append((at, length))
-        at += length
-    return bars
+def _row(game: Game, row: int) -> list[Cell]:
+    return [(row, column) for column in range(game.ruleset.size)]
+
+
+def _column(game: Game, column: int) -> list[Cell]:
+    return [(row, column) for row in range(game.ruleset.size)]
+
+
+def _at_the_bottom(ruleset: Ruleset, shape: Shape, left: int) -> Cell:
+    """The anchor with which the shape lies in the lowest row, its leftmost cell in column `left`."""
+    return ruleset.size - shape.height, left + shape.anchor[1]
+
+
+def _nearest(game: Game, shape: Shape, wanted: Cell, *, fits: bool) -> Cell:
+    """The anchor on the board nearest to `wanted` with which the shape fits, or does not."""
+    spots = shape.on[game.ruleset.size].spots
+    anchors = [anchor for anchor, spot in spots.items() if (spot.stamp & game.board == 0) == fits]
+    return min(anchors, key=lambda cell: abs(cell[0] - wanted[0]) + abs(cell[1] - wanted[1]))
 
 
 def _aimed(
-    game: Game, shape_id: str, anchor: Cell, pointer: tuple[float, float] | None = None, *, combo: int = 0
+    game: Game, shape: Shape, anchor: Cell, pointer: tuple[float, float] | None = None, *, combo: int = 0
 ) -> Shown:
     """The shape in hand, aimed with its anchor on `anchor`; `combo` is the combo before it."""
-    shape = game.ruleset.catalogue.by_id(shape_id)
     game = replace(game, tray=(shape, shape, shape), combo=combo, misses=0)
     placement = Placement(0, *anchor)
     cells = tuple(cell for cell in game.cells_of(placement) if cell in game.grid)
@@ -124,72 +167,85 @@ def _aimed(
     return Shown(game, preview, pointer)
 
 
-def _some_pieces(ruleset: Ruleset) -> Game:
+def _some_pieces(ruleset: Ruleset, free: Collection[Cell] = ()) -> Game:
     last = ruleset.size - 1
-    game = _with(_start(ruleset), "square2", last - 1, 0)
-    game = _with(game, "corner2-sw", last - 1, 2)
-    return _with(game, "v3", last - 2, last)
+    game = _with_piece(_start(ruleset), "square2", last - 1, 0, free)
+    game = _with_piece(game, "corner2-sw", last - 1, 2, free)
+    return _with_piece(game, "v3", last - 2, last, free)
 
 
 def _line(ruleset: Ruleset) -> Shown:
-    last = ruleset.size - 1
-    game = _with_row(_start(ruleset), last, range(last - 2))
-    game = _with(game, "square2", last - 2, 0)
-    game = _with(game, "corner2-sw", last - 2, last - 4)
-    return _aimed(game, "h3", (last, last - 2))
+    last, shape = ruleset.size - 1, _own(ruleset, "h3")
+    anchor = _at_the_bottom(ruleset, shape, ruleset.size - shape.width)
+    free = shape.cells_at(anchor)
+    game = _start(ruleset)
+    game = _with_line(game, _row(game, last), free)
+    game = _with_piece(game, "square2", last - 2, 0, free)
+    game = _with_piece(game, "corner2-sw", last - 2, last - 4, free)
+    return _aimed(game, shape, anchor)
 
 
 def _cross(ruleset: Ruleset) -> Shown:
-    row = column = ruleset.size - 3
-    game = _with(_start(ruleset), "square2", 1, 1)
-    game = _with_row(game, row, range(column))
-    game = _with_row(game, row, range(column + 1, ruleset.size))
-    game = _with_column(game, column, range(row))
-    game = _with_column(game, column, range(row + 1, ruleset.size))
-    return _aimed(game, "single", (row, column))
+    shape = _own(ruleset, "single")
+    row, column = _nearest(_start(ruleset), shape, (ruleset.size - 3, ruleset.size - 3), fits=True)
+    free = shape.cells_at((row, column))
+    game = _with_piece(_start(ruleset), "square2", 1, 1, free)
+    game = _with_line(game, _row(game, row), free)
+    game = _with_line(game, _column(game, column), free)
+    return _aimed(game, shape, (row, column))
 
 
 def _combo(ruleset: Ruleset) -> Shown:
-    last = ruleset.size - 1
-    game = _with_row(_start(ruleset), last, range(1, ruleset.size))
-    game = _with_row(game, last - 1, range(2, ruleset.size))
-    game = _with(game, "square2", last - 3, last - 1)
-    return _aimed(game, "corner2-nw", (last - 1, 0), combo=2)
+    last, shape = ruleset.size - 1, _own(ruleset, "corner2-nw")
+    anchor = _at_the_bottom(ruleset, shape, 0)
+    free = shape.cells_at(anchor)
+    game = _start(ruleset)
+    rows = [_row(game, row) for row in sorted({row for row, _ in free}, reverse=True)]
+    columns = [_column(game, column) for column in sorted({column for _, column in free})]
+    for line in (rows + columns)[:2]:
+        game = _with_line(game, line, free)
+    game = _with_piece(game, "square2", last - 3, last - 1, free)
+    return _aimed(game, shape, anchor, combo=2)
 
 
 def _clean(ruleset: Ruleset) -> Shown:
-    last = ruleset.size - 1
-    game = _with_row(_start(ruleset), last, range(last - 1))
-    game = _with_row(game, last - 1, range(last - 1))
-    return _aimed(game, "square2", (last - 1, last - 1))
+    shape = _own(ruleset, "square2")
+    anchor = _at_the_bottom(ruleset, shape, ruleset.size - shape.width)
+    free = shape.cells_at(anchor)
+    game = _start(ruleset)
+    for row in sorted({row for row, _ in free}, reverse=True):
+        game = _with_line(game, _row(game, row), free)
+    return _aimed(game, shape, anchor)
 
 
 def _fits(ruleset: Ruleset) -> Shown:
-    last = ruleset.size - 1
-    return _aimed(_some_pieces(ruleset), "corner3-sw", (last - 4, 3))
+    game, shape = _some_pieces(ruleset), _own(ruleset, "corner3-sw")
+    return _aimed(game, shape, _nearest(game, shape, (ruleset.size - 5, 3), fits=True))
 
 
 def _does_not_fit(ruleset: Ruleset) -> Shown:
-    last = ruleset.size - 1
-    return _aimed(_some_pieces(ruleset), "corner3-sw", (last - 3, 1))
+    game, shape = _some_pieces(ruleset), _own(ruleset, "corner3-sw")
+    return _aimed(game, shape, _nearest(game, shape, (ruleset.size - 4, 1), fits=False))
 
 
-def _lifted(ruleset: Ruleset, shape_id: str, x: float, pointer_row: int) -> Shown:
-    anchor = lifted(ruleset.catalogue.by_id(shape_id), x, pointer_row)
-    return _aimed(_some_pieces(ruleset), shape_id, anchor, (x, pointer_row + 0.35))
+def _lifted(ruleset: Ruleset, shape: Shape, x: float, pointer_row: int) -> Shown:
+    anchor = lifted(shape, x, pointer_row)
+    return _aimed(_some_pieces(ruleset, shape.cells_at(anchor)), shape, anchor, (x, pointer_row + 0.35))
 
 
 def _lift(ruleset: Ruleset) -> Shown:
-    return _lifted(ruleset, "corner3-sw", ruleset.size // 2 - 0.5, ruleset.size - 4)
+    return _lifted(ruleset, _own(ruleset, "corner3-sw"), ruleset.size // 2 - 0.5, ruleset.size - 4)
 
 
 def _lift_beneath(ruleset: Ruleset) -> Shown:
-    return _lifted(ruleset, "h2", ruleset.size - 2.2, ruleset.size)
+    shape = _own(ruleset, "h2")
+    return _lifted(ruleset, shape, ruleset.size - 1.2 - shape.width / 2, ruleset.size)
 
 
 def _tap(ruleset: Ruleset) -> Shown:
-    row, column = ruleset.size - 5, ruleset.size // 2 - 1
-    return _aimed(_some_pieces(ruleset), "corner3-se", (row, column), (column + 0.4, row + 0.4))
+    game, shape = _some_pieces(ruleset), _own(ruleset, "corner3-se")
+    row, column = _nearest(game, shape, (ruleset.size - 5, ruleset.size // 2 - 1), fits=True)
+    return _aimed(game, shape, (row, column), (column + 0.4, row + 0.4))
 
 
 POSITIONS: Mapping[str, Callable[[Ruleset], Shown]] = {

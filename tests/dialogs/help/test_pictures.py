@@ -10,11 +10,29 @@ from bp_qt.dialogs.help.pictures import HelpPictures, board_layout, board_name, 
 from bp_qt.dialogs.help.positions import POSITIONS, Shown, sentence_of
 from bp_qt.engine.aiming import lifted
 from bp_qt.engine.rulesets import RULESETS, Ruleset
+from bp_qt.engine.shapes import Catalogue, catalogue
 from bp_qt.look.theme import THEMES
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-SIZES = (*RULESETS, replace(RULESETS[0], size=7), replace(RULESETS[1], size=12))
+
+def of_shapes(*ids: str) -> Ruleset:
+    """A ruleset that deals these shapes alone."""
+    shapes = tuple(shape for shape in catalogue("full").shapes if shape.id in ids)
+    few = Catalogue("few", shapes)
+    points = tuple(range(few.most_lines + 1))
+    return replace(RULESETS[0], id="few", catalogue=few, ornament=(), line_points=points)
+
+
+SIZES = (
+    *RULESETS,
+    replace(RULESETS[0], size=7),
+    replace(RULESETS[1], size=12),
+    of_shapes("single"),
+    of_shapes("h4", "v5"),
+    of_shapes("square3", "z-h"),
+    of_shapes("plus", "bigt-left", "diag2-up"),
+)
 rulesets = pytest.mark.parametrize("ruleset", SIZES, ids=lambda ruleset: f"{ruleset.id}-{ruleset.size}")
 
 
