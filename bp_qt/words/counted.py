@@ -51,6 +51,28 @@ class Counted(Plurals):
         """How many cells of a row or column are filled."""
         return self.tr("%Ln filled", "", n)
 
+    def minutes(self, n: int) -> str:
+        """A number of minutes."""
+        return self.tr("%Ln minute(s)", "", n)
+
+    def seconds(self, n: int) -> str:
+        """A number of seconds."""
+        return self.tr("%Ln second(s)", "", n)
+
+    def time(self, time_ms: int) -> str:
+        """A limit of time in whole words.
+
+        >>> counted.time(180_000), counted.time(90_000), counted.time(60_000)
+        ('3 minutes', '1 minute and 30 seconds', '1 minute')
+        """
+        minutes, seconds = divmod(time_ms // 1000, 60)
+        if not seconds:
+            return self.minutes(minutes)
+        if not minutes:
+            return self.seconds(seconds)
+        both = QCoreApplication.translate("Counted", "{minutes} and {seconds}")
+        return fill(both, minutes=self.minutes(minutes), seconds=self.seconds(seconds))
+
     def seconds_left(self, n: int) -> str:
         """How much time a timed game has left."""
         return self.tr("%Ln second(s) left.", "", n)

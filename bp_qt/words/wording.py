@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from bp_qt.engine.game import Game
 from bp_qt.engine.rulesets import Mode, Ruleset
 from bp_qt.play.session import GameSession
+from bp_qt.words.counted import counted
 from bp_qt.words.fill import fill
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
@@ -67,7 +68,7 @@ _MODE_SENTENCES: Mapping[str, str] = {
     "classic": QT_TRANSLATE_NOOP("Wording", "The game itself; it counts for the record."),
     "daily": QT_TRANSLATE_NOOP("Wording", "The same pieces for everybody today. One game a day."),
     "zen": QT_TRANSLATE_NOOP("Wording", "No points and no end: when nothing fits, the board makes room."),
-    "timed": QT_TRANSLATE_NOOP("Wording", "{minutes} minutes of playing time from your first piece."),
+    "timed": QT_TRANSLATE_NOOP("Wording", "{time} of playing time from your first piece."),
     "hardcore": QT_TRANSLATE_NOOP("Wording", "Mostly large and awkward shapes, with a record of its own."),
 }
 
@@ -94,7 +95,7 @@ def mode_name(mode: Mode) -> str:
 
 def mode_sentence(mode: Mode) -> str:
     """One sentence about a mode; its figures are the mode's."""
-    return fill(_word(_MODE_SENTENCES, mode.id), minutes=number((mode.limit_ms or 0) // 60_000))
+    return fill(_word(_MODE_SENTENCES, mode.id), time=counted.time(mode.limit_ms or 0))
 
 
 def title_of(ruleset: Ruleset, mode: Mode) -> str:

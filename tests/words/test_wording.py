@@ -110,6 +110,18 @@ def test_every_game_and_mode_has_a_name_and_a_sentence() -> None:
     assert all(sentence.endswith(".") for sentence in sentences)
 
 
+def test_every_limit_of_time_is_said_rightly() -> None:
+    timed = ruleset_of("combo").mode_of("timed")
+    said = [mode_sentence(replace(timed, limit_ms=ms)) for ms in (60_000, 90_000, 45_000, 180_000, 61_000)]
+    assert said == [
+        "1 minute of playing time from your first piece.",
+        "1 minute and 30 seconds of playing time from your first piece.",
+        "45 seconds of playing time from your first piece.",
+        "3 minutes of playing time from your first piece.",
+        "1 minute and 1 second of playing time from your first piece.",
+    ]
+
+
 def test_the_mode_is_named_only_where_there_are_several() -> None:
     titles = [title_of(ruleset, mode) for ruleset in RULESETS for mode in ruleset.modes]
     assert titles == TITLES
