@@ -210,6 +210,24 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln minute(s)</source>
+        <translation>
+            <numerusform>%Ln minuto</numerusform>
+            <numerusform>%Ln minutos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln segundo</numerusform>
+            <numerusform>%Ln segundos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{minutes} and {seconds}</source>
+        <translation>{minutes} y {seconds}</translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln second(s) left.</source>
         <translation>
             <numerusform>Queda %Ln segundo.</numerusform>
@@ -2156,8 +2174,8 @@
         <translation>Sin puntos y sin final: cuando no cabe nada, el tablero hace espacio.</translation>
     </message>
     <message>
-        <source>{minutes} minutes of playing time from your first piece.</source>
-        <translation>{minutes} minutos de juego desde tu primera pieza.</translation>
+        <source>{time} of playing time from your first piece.</source>
+        <translation>{time} de juego desde tu primera pieza.</translation>
     </message>
     <message>
         <source>Mostly large and awkward shapes, with a record of its own.</source>
