@@ -24,6 +24,7 @@ from bp_qt.app.signals import TerminationWatch
 from bp_qt.dialogs.help.shortcuts import Shortcut
 from bp_qt.dialogs.kit.replacing import ask_before_replacing, message_box
 from bp_qt.engine.rulesets import Variant
+from bp_qt.look.system import SystemWishes
 from bp_qt.look.theme import THEMES
 from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
@@ -83,7 +84,7 @@ class Program(QObject):
         self._sample = QTimer(self, singleShot=True, interval=delays.sample_ms)
         self._sample.timeout.connect(self._play_sample)
         self.stage = Stage(THEMES["light"], delays=delays)
-        self.appearance = Appearance(application, self.stage)
+        self.appearance = Appearance(application, self.stage, SystemWishes(self))
         self._wear()
 
     def open_game(self, variant: Variant | None, seed: str | None) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from bp_qt.look.motion import system_reduces_motion
+from bp_qt.look.system import SystemWishes
 from bp_qt.look.theme import THEMES, Theme, palette_of, style_sheet
 from bp_qt.scene.stage import Stage
 
@@ -30,16 +30,18 @@ class Appearance(QObject):
 
     changed = Signal()
 
-    def __init__(self, application: QApplication, stage: Stage, parent: QObject | None = None) -> None:
+    def __init__(
+        self, application: QApplication, stage: Stage, wishes: SystemWishes, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._application = application
         self._stage = stage
+        self._wishes = wishes
         self._look = Look()
         self._base_font = QFont(application.font())
-        hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(self._dress)
-        hints.accessibility().contrastPreferenceChanged.connect(self._dress)
-        # Nobody tells of less motion that is asked for, but who asks for it has been elsewhere meanwhile.
+        self._scheme = Qt.ColorScheme.Unknown
+        wishes.changed.connect(self._dress)
+        # Not every system tells of less motion that is asked for, but who asks for it has been elsewhere meanwhile.
         application.applicationStateChanged.connect(self._on_application_state)
 
     @property
@@ -55,13 +57,21 @@ class Appearance(QObject):
     def _theme_name(self) -> str:
         if self._look.theme in THEMES:
             return self._look.theme
-        hints = QGuiApplication.styleHints()
-        dark = hints.colorScheme() == Qt.ColorScheme.Dark
-        if hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
-            return "contrast-dark" if dark else "contrast-light"
-        return "dark" if dark else "light"
+        if self._wishes.more_contrast:
+            return "contrast-dark" if self._wishes.dark else "contrast-light"
+        return "dark" if self._wishes.dark else "light"
+
+    def _dress_system(self) -> None:
+        """Title bars and native menus in the scheme of the theme; in the system's own where that is followed."""
+        scheme = self._wishes.scheme
+        if self._look.theme in THEMES:
+            scheme = Qt.ColorScheme.Dark if THEMES[self._look.theme].dark else Qt.ColorScheme.Light
+        if scheme != self._scheme:
+            self._scheme = scheme  # before Qt tells of the change: it comes back here
+            QGuiApplication.styleHints().setColorScheme(scheme)  # unknown gives it back to the system
 
     def _dress(self) -> None:
+        self._dress_system()
         theme = self.theme
         font = QFont(self._base_font)
         if self._base_font.pointSizeF() > 0:
@@ -81,7 +91,7 @@ class Appearance(QObject):
         self.changed.emit()
 
     def _set_motion(self) -> None:
-        moves = self._look.motion == "on" or (self._look.motion == "system" and not system_reduces_motion())
+        moves = self._look.motion == "on" or (self._look.motion == "system" and not self._wishes.less_motion)
         self._stage.effects.enabled = moves
 
     def _on_application_state(self, state: Qt.ApplicationState) -> None:

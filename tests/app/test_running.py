@@ -30,6 +30,7 @@ from bp_qt.dialogs.new_game import NewGameDialog
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record, write_record
 from bp_qt.engine.rulesets import variant_of
+from bp_qt.look.system import SystemWishes
 from bp_qt.scene.buttons import ActionButton
 from bp_qt.storage.lock import InstanceLock
 from bp_qt.storage.paths import data_folder
@@ -92,7 +93,7 @@ def test_less_motion_is_followed_when_the_player_comes_back(
     open_program: Open, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reduced = False
-    monkeypatch.setattr("bp_qt.scene.appearance.system_reduces_motion", lambda: reduced)
+    monkeypatch.setattr(SystemWishes, "less_motion", property(lambda wishes: reduced))
     program = open_program()
     assert program.stage.effects.enabled
     for reduced in (True, False):
