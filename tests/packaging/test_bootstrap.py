@@ -6,11 +6,11 @@ import sys
 import tomllib
 from pathlib import Path
 
-import bootstrap
 import pytest
+
+import bootstrap
 from commands import Failure
 from environment import OLDEST_PYTHON, TOO_NEW_PYTHON, Environment, Stamp, home_of, suits
-
 from tests.packaging.installed import install_packages
 
 PACKAGING = Path(bootstrap.__file__).parent

@@ -6,16 +6,16 @@ from datetime import date
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import pytest
+from PySide6.QtGui import QImage
+
 import build
 import bundle
 import carried
 import changelog
 import checks
 import deb
-import pytest
 from product import ROOT, Product, product
-from PySide6.QtGui import QImage
-
 from resources import make_icons
 
 CHANGES = """\

@@ -6,16 +6,16 @@ import re
 import tomllib
 from xml.etree import ElementTree as ET
 
+import pytest
+from packaging.requirements import Requirement
+
 import bundle
 import carried
 import deb
 import macos
-import pytest
-from packaging.requirements import Requirement
-from product import ROOT, product
-
 from bp_qt.app import identity
 from bp_qt.engine.rulesets import RULESETS
+from product import ROOT, product
 from resources import make_translations
 
 PACKAGING = ROOT / "packaging"

@@ -8,11 +8,11 @@ import shutil
 import sys
 from pathlib import Path
 
+import pytest
+
 import bootstrap
 import commands
-import pytest
 from environment import Environment, fingerprint
-
 from tests.packaging.installed import install_packages
 
 PROJECT = """\

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 import system_packages as packages
 from commands import Failure
 

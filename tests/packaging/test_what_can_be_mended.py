@@ -7,12 +7,12 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-import bootstrap
 import pytest
+
+import bootstrap
 from environment import Environment, last_line, why_pip_failed
 from one_at_a_time import alone
 from surroundings import FOREIGN, keep_to_ourselves
-
 from tests.delays import PATIENCE_S
 from tests.packaging.test_renewing import Machine, machine
 

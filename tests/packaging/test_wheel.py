@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+
 from product import ROOT, product
 
 pytestmark = [pytest.mark.packages, pytest.mark.timeout(600)]
