@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QWidget
 
+from bp_qt.dialogs.offer import offer_of
 from bp_qt.engine.moves import Command
 from bp_qt.play.confirmation import Confirmation
 from bp_qt.play.session import GameSession
@@ -33,6 +34,9 @@ class WindowCommands(Protocol):
 
     def show_result(self) -> None:
         """Shows what the game that is over came to."""
+
+    def restart(self) -> None:
+        """A new game of the same ruleset and mode; asks where one is under way."""
 
     def toggle_full_screen(self) -> None:
         """Takes the whole screen, or gives it back."""
@@ -106,6 +110,13 @@ ACTIONS: tuple[ActionRow, ...] = (
         dialog=lambda dialogs: dialogs.new_game,
         help=QT_TRANSLATE_NOOP("HelpKeys", "New game."),
         button=5,
+    ),
+    ActionRow(
+        id="restart",
+        title=QT_TRANSLATE_NOOP("Actions", "Restar&t"),
+        menu="game",
+        run=lambda window: window.restart(),
+        enabled=lambda session: offer_of(session, session.game.variant).starts,
     ),
     ActionRow(
         id="undo",

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.news import News
 from bp_qt.access.tree import AccessTree
-from bp_qt.dialogs.kit.replacing import question
+from bp_qt.dialogs.kit.replacing import ask_before_replacing, question
 from bp_qt.engine.errors import IllegalMove
 from bp_qt.engine.rulesets import RULESETS, Variant
 from bp_qt.play.aim import Aim
@@ -116,6 +116,12 @@ class MainWindow(QMainWindow):
         """Shows what the game that is over came to."""
         new_game = self.actions_table["new_game"]
         self._open(lambda parent: self._dialogs.result(new_game, parent))
+
+    def restart(self) -> None:
+        """A new game of the same ruleset and mode; asks where one is under way."""
+        self._confirmation.disarm()
+        variant = self._session.game.variant
+        ask_before_replacing(self, self._session, variant, lambda: self._session.start(variant))
 
     def toggle_full_screen(self) -> None:
         """Takes the whole screen, or gives it back."""

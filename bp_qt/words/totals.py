@@ -67,7 +67,7 @@ def kept_tally_figures(played: Played) -> tuple[LabelledFigure, ...]:
 def _labels(ruleset: Ruleset) -> Mapping[Figure, str]:
     return {
         Figure.GAMES: translate("Statistics", "Games"),
-        Figure.BEST: translate("Statistics", "Record"),
+        Figure.BEST: translate("Statistics", "Best"),
         Figure.LINES: translate("Statistics", "Lines"),
         Figure.BEST_COMBO: translate("Statistics", "Highest combo"),
         Figure.CLEAN_BOARDS: clean_boards_label(ruleset),

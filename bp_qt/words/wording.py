@@ -65,11 +65,13 @@ _MODE_NAMES: Mapping[str, str] = {
     "hardcore": QT_TRANSLATE_NOOP("Wording", "Hardcore"),
 }
 _MODE_SENTENCES: Mapping[str, str] = {
-    "classic": QT_TRANSLATE_NOOP("Wording", "The game itself; it counts for the record."),
+    "classic": QT_TRANSLATE_NOOP("Wording", "The game itself; its best score is kept."),
     "daily": QT_TRANSLATE_NOOP("Wording", "The same pieces for everybody today. One game a day."),
     "zen": QT_TRANSLATE_NOOP("Wording", "No points and no end: when nothing fits, the board makes room."),
     "timed": QT_TRANSLATE_NOOP("Wording", "{time} of playing time from your first piece."),
-    "hardcore": QT_TRANSLATE_NOOP("Wording", "Mostly large and awkward shapes, with a record of its own."),
+    "hardcore": QT_TRANSLATE_NOOP(
+        "Wording", "Mostly large and awkward shapes, with a best score of its own."
+    ),
 }
 
 

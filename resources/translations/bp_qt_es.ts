@@ -63,6 +63,10 @@
         <translation>&amp;Nueva partida…</translation>
     </message>
     <message>
+        <source>Restar&amp;t</source>
+        <translation>Em&amp;pezar de nuevo</translation>
+    </message>
+    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Deshacer</translation>
     </message>
@@ -612,8 +616,8 @@
         <translation>Unas piezas salen más que otras: en «{page}» se ve cuánto.</translation>
     </message>
     <message>
-        <source>It counts for no record.</source>
-        <translation>No cuenta para ningún récord.</translation>
+        <source>No best score is kept.</source>
+        <translation>No se guarda la mejor puntuación.</translation>
     </message>
     <message>
         <source>After its end it can go on once.</source>
@@ -1900,8 +1904,8 @@
         <translation>Partidas</translation>
     </message>
     <message>
-        <source>Record</source>
-        <translation>Récord</translation>
+        <source>Best</source>
+        <translation>Mejor</translation>
     </message>
     <message>
         <source>Lines</source>
@@ -2162,8 +2166,12 @@
         <translation>Extremo</translation>
     </message>
     <message>
-        <source>The game itself; it counts for the record.</source>
-        <translation>El juego tal cual; cuenta para el récord.</translation>
+        <source>The game itself; its best score is kept.</source>
+        <translation>El juego tal cual; se guarda la mejor puntuación.</translation>
+    </message>
+    <message>
+        <source>Mostly large and awkward shapes, with a best score of its own.</source>
+        <translation>Sobre todo formas grandes e incómodas, con su propia mejor puntuación.</translation>
     </message>
     <message>
         <source>The same pieces for everybody today. One game a day.</source>
@@ -2176,10 +2184,6 @@
     <message>
         <source>{time} of playing time from your first piece.</source>
         <translation>{time} de juego desde tu primera pieza.</translation>
-    </message>
-    <message>
-        <source>Mostly large and awkward shapes, with a record of its own.</source>
-        <translation>Sobre todo formas grandes e incómodas, con un récord propio.</translation>
     </message>
     <message>
         <source>Score</source>

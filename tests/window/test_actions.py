@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.history import History
@@ -36,7 +36,7 @@ def enabled(room: Room, action_id: str) -> bool:
 
 # --- what is offered ---------------------------------------------------------------------------------------
 
-ALWAYS = {"new_game", "quit", "statistics", "full_screen", "preferences", "help", "about"}
+ALWAYS = {"new_game", "restart", "quit", "statistics", "full_screen", "preferences", "help", "about"}
 
 
 @each_mode
@@ -150,6 +150,35 @@ def test_continue_goes_when_the_clock_that_was_eased_leaves_no_time(room: Room) 
     session.set_limit_scale(1)
     assert session.refusal(Command.CONTINUE) is not None
     assert "continue" not in offered(room)
+
+
+# --- restart -----------------------------------------------------------------------------------------------
+
+
+def test_restart_asks_where_a_game_is_under_way(room: Room) -> None:
+    room.trigger("restart")
+    assert room.game.placements == 0
+    room.desk.play(2)
+    before = room.game
+    room.trigger("restart")
+    (box,) = [one for one in room.window.findChildren(QMessageBox) if one.isVisible()]
+    buttons = {button.text(): button for button in box.buttons()}
+    buttons["Keep playing"].click()
+    assert room.game == before
+    room.trigger("restart")
+    (box,) = [one for one in room.window.findChildren(QMessageBox) if one.isVisible()]
+    next(button for button in box.buttons() if button.text() == "Start a new game").click()
+    assert (room.game.placements, room.game.variant) == (0, before.variant)
+    assert room.game.seed != before.seed
+
+
+def test_todays_daily_game_cannot_be_restarted(room: Room) -> None:
+    room.desk.session.open(variant_of("combo", "daily"))
+    room.desk.play(1)
+    assert not enabled(room, "restart")
+    room.desk.play()
+    assert room.game.over
+    assert not enabled(room, "restart")
 
 
 # --- swap group --------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def _rules(mode: Mode) -> Iterator[str]:
             page=link("shapes", translate("HelpPages", "All shapes")),
         )
     if not mode.keeps_record:
-        yield translate("HelpModes", "It counts for no record.")
+        yield translate("HelpModes", "No best score is kept.")
     if mode.continues == 1:
         yield translate("HelpModes", "After its end it can go on once.")
     elif mode.continues:

@@ -160,7 +160,7 @@ def test_how_a_game_goes_on_is_told_of_a_single_mode_too() -> None:
         ({"continues": 1}, "After its end it can go on once."),
         ({"limit_ms": 245_000}, "The clock starts at 4:05"),
         ({"dated": True, "continues": 0}, "The pieces follow from the date alone."),
-        ({"keeps_record": False}, "It counts for no record."),
+        ({"keeps_record": False}, "No best score is kept."),
         ({"scored": False, "keeps_record": False}, "No points are counted, only lines."),
         ({"endless": True, "continues": 0}, "It never ends."),
         ({"weights": (77, *[1] * 18)}, "Some pieces come more often than others"),

@@ -71,13 +71,13 @@ def played(rules: str, mode: str, tally: Tally) -> Played:
 @pytest.mark.parametrize(
     ("rules", "mode", "labels"),
     [
-        ("calm", "classic", ["Games", "Record", "Lines", "Time played"]),
-        ("combo", "classic", ["Games", "Record", "Lines", "Highest combo", "Full clears", "Time played"]),
-        ("combo", "hardcore", ["Games", "Record", "Lines", "Highest combo", "Full clears", "Time played"]),
+        ("calm", "classic", ["Games", "Best", "Lines", "Time played"]),
+        ("combo", "classic", ["Games", "Best", "Lines", "Highest combo", "Full clears", "Time played"]),
+        ("combo", "hardcore", ["Games", "Best", "Lines", "Highest combo", "Full clears", "Time played"]),
         ("combo", "timed", ["Games", "Lines", "Highest combo", "Full clears", "Time played"]),
         ("combo", "zen", ["Games", "Lines", "Highest combo", "Full clears", "Time played"]),
         ("combo", "daily", ["Games", "Lines", "Highest combo", "Full clears", "Time played"]),
-        ("swap", "classic", ["Games", "Record", "Lines", "Highest combo", "Clean boards", "Time played"]),
+        ("swap", "classic", ["Games", "Best", "Lines", "Highest combo", "Clean boards", "Time played"]),
     ],
 )
 def test_what_is_kept_and_only_that(rules, mode, labels):
@@ -158,7 +158,7 @@ def test_copying_gives_every_figure_as_text(shown):
     shown().buttons["Copy as text"].click()
     text = QGuiApplication.clipboard().text()
     assert text.startswith(
-        "Calm\nGames: 4\nRecord: 1204\nLines: 50\nTime played: 1 h 30 min\nLines per game: 12.5"
+        "Calm\nGames: 4\nBest: 1204\nLines: 50\nTime played: 1 h 30 min\nLines per game: 12.5"
     )
     assert "Combo · Zen\nIncluding the game under way.\n" in text
     assert "540 points" in text
