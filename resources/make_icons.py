@@ -22,18 +22,18 @@ FOLDER = Path(__file__).with_name("icons")
 NAME = "block-puzzle"
 
 _THEME = THEMES["light"]
-_GROUND = mix(_THEME.window, _THEME.board, 0.45)
-_WELL = mix(_THEME.board, _THEME.frame, 0.5)
+_GROUND = _THEME.window
+_WELL = mix(_THEME.well, _THEME.well_shade, 0.5)
 _SHADOW = _THEME.shadow
 _GAP = (1, 1)
 _ABOVE = (0, 1)
 _BLOCKS = {
-    (1, 0): _THEME.hues["teal"],
-    (2, 0): _THEME.hues["teal"],
-    (2, 1): _THEME.hues["teal"],
-    (1, 2): _THEME.hues["red"],
-    (2, 2): _THEME.hues["red"],
-    _ABOVE: _THEME.hues["yellow"],
+    (1, 0): _THEME.hues["teal"].face,
+    (2, 0): _THEME.hues["teal"].face,
+    (2, 1): _THEME.hues["teal"].face,
+    (1, 2): _THEME.hues["red"].face,
+    (2, 2): _THEME.hues["red"].face,
+    _ABOVE: _THEME.hues["yellow"].face,
 }
 
 

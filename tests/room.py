@@ -6,7 +6,7 @@ from typing import cast
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenuBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.access.announcer import Announcer
@@ -18,6 +18,7 @@ from bp_qt.engine.bitboard import Cell, cell_name
 from bp_qt.engine.game import Game
 from bp_qt.play.delays import Delays
 from bp_qt.scene.buttons import ActionButton
+from bp_qt.scene.tool_button import ToolButton
 from bp_qt.window.actions import ACTIONS
 from bp_qt.window.dialogs import Dialogs
 from bp_qt.window.main_window import MainWindow
@@ -123,14 +124,31 @@ class Room(Table):
         return self.button(cell_name(cell))
 
     def action_button(self, text: str) -> ActionButton:
-        (found,) = [button for button in self.view.findChildren(ActionButton) if button.text() == text]
-        return found
+        """The tool of this name; where it has none, the button beneath the board."""
+        return next(button for button in self.action_buttons if button.accessibleName() == text)
+
+    @property
+    def action_buttons(self) -> list[ActionButton]:
+        """All that are there, in the order of Tab and of assistive technology: tools first."""
+        return [button for button in self.window.findChildren(ActionButton) if button.isVisible()]
+
+    @property
+    def menu_bar(self) -> QMenuBar:
+        (bar,) = self.window.findChildren(QMenuBar)
+        return bar
+
+    @property
+    def button_words(self) -> list[str]:
+        """What is written on the buttons that show words now."""
+        return [
+            button.asked if isinstance(button, ToolButton) else button.text()
+            for button in self.action_buttons
+        ]
 
     @property
     def button_texts(self) -> list[str]:
         """What the visible buttons of actions say, in reading order."""
-        shown = [button for button in self.view.findChildren(ActionButton) if button.isVisible()]
-        return [button.text() for button in sorted(shown, key=lambda button: (button.y(), button.x()))]
+        return [button.accessibleName() for button in self.action_buttons]
 
     def trigger(self, action_id: str) -> None:
         self.window.actions_table[action_id].trigger()

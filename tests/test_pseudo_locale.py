@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QRectF, QTranslator
+from PySide6.QtCore import QCoreApplication, QPointF, QTranslator
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -25,7 +25,7 @@ from bp_qt.access.keys import KEYS, shown_keys
 from bp_qt.app.program import Program
 from bp_qt.dialogs.help.key_page import HELP_KEYS
 from bp_qt.engine.deal import STREAM_TEXT
-from bp_qt.look.lettering import draw_line
+from bp_qt.look.lettering import write
 from bp_qt.scene import message, panel
 from bp_qt.storage.paths import settings_file
 from bp_qt.window.actions import ACTIONS
@@ -95,25 +95,18 @@ class Seen:
 @contextmanager
 def _watched_painting(seen: Seen, smallest_px: int, size: tuple[int, int]) -> Iterator[None]:
     """Looks at every text that panel and message strip paint."""
-    wrapped = message.wrapped
 
-    def draw(painter: QPainter, rect: QRectF, font: QFont, colour: str, text: str, align: object) -> None:
-        if QFontMetricsF(font).horizontalAdvance(text) > rect.width() + 1:
-            seen.faults.add(Told("panel", f"{text}: {rect.width()} px"))
+    def watched(painter: QPainter, at: QPointF, font: QFont, colour: str, text: str, *align: object) -> None:
+        wide = QFontMetricsF(font).horizontalAdvance(text)
+        if wide > size[0]:
+            seen.faults.add(Told("scene", f"{text}: {wide} px"))
         if font.pixelSize() < smallest_px:
-            seen.faults.add(Told("panel", f"{text}: letters of {font.pixelSize()} px"))
-        draw_line(painter, rect, font, colour, text, align)  # type: ignore[arg-type]
-
-    def wrap(text: str, strip: QRectF, line_px: float) -> tuple[QFont, str]:
-        font, shown = wrapped(text, strip, line_px)
-        # In a smaller window the longest messages end in "…"; all of them can be heard.
-        if shown != text and size != SIZES[0]:
-            seen.faults.add(Told("message", text))
-        return font, shown
+            seen.faults.add(Told("scene", f"{text}: letters of {font.pixelSize()} px"))
+        write(painter, at, font, colour, text, *align)  # type: ignore[arg-type]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(panel, "draw_line", draw)
-        patch.setattr(message, "wrapped", wrap)
+        patch.setattr(panel, "write", watched)
+        patch.setattr(message, "write", watched)
         yield
 
 

@@ -42,25 +42,5 @@ def contrast(first: str, second: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def grey(colour: str) -> str:
-    """The grey that is as light as ``colour``.
-
-    >>> grey("#FF0000")
-    '#7F7F7F'
-    """
-    level = luminance(colour)
-    value = round(255 * (12.92 * level if level <= 0.0031308 else 1.055 * level ** (1 / 2.4) - 0.055))
-    return f"#{value:02X}{value:02X}{value:02X}"
-
-
-def ink_on(face: tuple[str, ...], ink: str, ratio: float) -> str:
-    """The quietest mixture of the first of ``face`` and ``ink`` with at least ``ratio`` against all of them."""
-    for step in range(8, 20):
-        mixture = mix(face[0], ink, step / 20)
-        if min(contrast(mixture, tone) for tone in face) >= ratio:
-            return mixture
-    return ink
-
-
 def _linear(value: float) -> float:
     return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)

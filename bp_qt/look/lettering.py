@@ -1,22 +1,72 @@
-"""Text in the scene: fonts by pixel height, shrunk to fit, never clipped."""
+"""Text in the scene: fonts by pixel size, one display weight for the score, shrunk to fit, never clipped."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter
+from functools import cache
 
-FONT_SHARE = 0.8
-"""Pixel size of a font as a part of the height of its line."""
-SMALLEST_FONT_PX = 6.0
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPainter
+
+DISPLAY_FAMILIES = (
+    "SF Pro Display",
+    "Segoe UI Variable Display",
+    "Adwaita Sans",
+    "Inter Display",
+    "Inter",
+    "Ubuntu Sans",
+    "Ubuntu",
+    "Noto Sans Display",
+    "Noto Sans",
+    "Cantarell",
+    "Segoe UI",
+    "Helvetica Neue",
+    "DejaVu Sans",
+)
+"""Families that the score is written in, the first that is installed; the system's own first if it is one of them."""
+SMALLEST_FONT_PX = 6
+
+REGULAR, MEDIUM, DEMI, BOLD = (
+    QFont.Weight.Normal,
+    QFont.Weight.Medium,
+    QFont.Weight.DemiBold,
+    QFont.Weight.Bold,
+)
+_SCORE_SPACING = 97.5
+_VALUE_SPACING = 99.5
 
 
-def font_of(line_px: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """The interface's font so large that a line of it is about ``line_px`` high, with digits of one width."""
+def text_font(px: float, weight: QFont.Weight = REGULAR) -> QFont:
+    """The interface's font so many px large, with digits of one width."""
     font = QGuiApplication.font()
-    font.setPixelSize(max(1, round(line_px * FONT_SHARE)))
+    font.setPixelSize(max(1, round(px)))
     font.setWeight(weight)
     font.setFeature(QFont.Tag("tnum"), 1)
     return font
+
+
+def value_font(px: float) -> QFont:
+    """For figures: the display family, digits of one width."""
+    font = text_font(px, DEMI)
+    font.setFamily(display_family(QGuiApplication.font().family()))
+    font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, _VALUE_SPACING)
+    return font
+
+
+def score_font(px: float) -> QFont:
+    """For the score and the clock: the one display weight."""
+    font = value_font(px)
+    font.setWeight(BOLD)
+    font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, _SCORE_SPACING)
+    return font
+
+
+@cache
+def display_family(own: str) -> str:
+    """The family for figures; `own` is the interface's."""
+    if own in DISPLAY_FAMILIES:
+        return own
+    installed = set(QFontDatabase.families())
+    return next((family for family in DISPLAY_FAMILIES if family in installed), own)
 
 
 def width_of(font: QFont, text: str) -> float:
@@ -25,19 +75,38 @@ def width_of(font: QFont, text: str) -> float:
 
 
 def fitted(font: QFont, text: str, width: float) -> QFont:
-    """The font, or a smaller one in which ``text`` is at most ``width`` px wide."""
-    needed = width_of(font, text)
-    if needed <= width or needed <= 0:
-        return font
+    """The font, or a smaller one in which `text` is at most `width` px wide."""
     smaller = QFont(font)
-    smaller.setPixelSize(max(int(SMALLEST_FONT_PX), int(font.pixelSize() * width / needed)))
+    needed = width_of(smaller, text)
+    while needed > width and smaller.pixelSize() > SMALLEST_FONT_PX:
+        smaller.setPixelSize(
+            max(SMALLEST_FONT_PX, min(smaller.pixelSize() - 1, int(font.pixelSize() * width / needed)))
+        )
+        needed = width_of(smaller, text)
     return smaller
 
 
-def draw_line(
-    painter: QPainter, rect: QRectF, font: QFont, colour: str, text: str, align: Qt.AlignmentFlag
+def write(
+    painter: QPainter,
+    at: QPointF,
+    font: QFont,
+    colour: str,
+    text: str,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
 ) -> None:
-    """Draw one line of text in ``rect``."""
+    """Draw one line of text on the baseline that starts, ends or has its middle at `at`."""
+    wide = width_of(font, text)
+    left = at.x()
+    if align == Qt.AlignmentFlag.AlignRight:
+        left -= wide
+    elif align == Qt.AlignmentFlag.AlignHCenter:
+        left -= wide / 2
     painter.setFont(font)
     painter.setPen(QColor(colour))
-    painter.drawText(rect, int(align | Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip), text)
+    painter.drawText(QPointF(left, at.y()), text)
+
+
+def baseline_in(rect: QRectF, font: QFont) -> float:
+    """Where the baseline of a line of text is that stands in the middle of `rect`."""
+    metrics = QFontMetricsF(font)
+    return rect.center().y() + (metrics.capHeight() or metrics.ascent() * 0.72) / 2

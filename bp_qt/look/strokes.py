@@ -19,21 +19,49 @@ _EDGES = (
 """Edges of a cell, clockwise: start, end (row, column) and the neighbour on its other side."""
 
 Corner = tuple[int, int]
-ROUNDING = 0.11
-"""Radius of an outline's corners as a part of the cell."""
+ROUNDING = 0.19
+"""Radius of an outline's corners as a part of the cell, unless another is asked for."""
+_HALO_PX = 1.5
 
 
-def outline_of(cells: Iterable[Corner], x: float, y: float, side: float) -> QPainterPath:
-    """One path around all ``cells`` of a grid whose corner is (x, y): cells that share an edge are joined.
+def outline_of(
+    cells: Iterable[Corner],
+    x: float,
+    y: float,
+    side: float,
+    *,
+    rounding: float = ROUNDING,
+    grow: float = 0.0,
+) -> QPainterPath:
+    """One path around all `cells` of a grid whose corner is (x, y): cells that share an edge are joined.
 
-    The corners are a little round.
+    Its corners are `rounding` cells round, and it lies `grow` cells outwards of the cells (less than 0: inwards).
     """
     path = QPainterPath()
     for loop in _loops(frozenset(cells)):
         corners = _corners_only(loop)
-        points = [QPointF(x + col * side, y + row * side) for row, col in corners]
-        _add_rounded(path, points, side * ROUNDING)
+        points = [
+            QPointF(x + (col + right * grow) * side, y + (row + down * grow) * side)
+            for (row, col), (down, right) in zip(corners, _outwards(corners), strict=True)
+        ]
+        _add_rounded(path, points, side * rounding)
     return path
+
+
+def _outwards(corners: list[Corner]) -> list[tuple[int, int]]:
+    """For each corner of a loop that goes clockwise, the way (down, right) that leads away from its cells."""
+    ways = []
+    for index, (row, col) in enumerate(corners):
+        before, after = corners[index - 1], corners[(index + 1) % len(corners)]
+        here, on = _step(before, (row, col)), _step((row, col), after)
+        # The outside is to the left of the way.
+        ways.append((-here[1] - on[1], here[0] + on[0]))
+    return ways
+
+
+def _step(start: Corner, end: Corner) -> tuple[int, int]:
+    down, right = end[0] - start[0], end[1] - start[1]
+    return (down > 0) - (down < 0), (right > 0) - (right < 0)
 
 
 def _add_rounded(path: QPainterPath, points: list[QPointF], radius: float) -> None:
@@ -50,7 +78,8 @@ def _add_rounded(path: QPainterPath, points: list[QPointF], radius: float) -> No
 
 def _towards(start: QPointF, end: QPointF, distance: float) -> QPointF:
     way = end - start
-    return start + way * (distance / max(abs(way.x()), abs(way.y())))
+    length = max(abs(way.x()), abs(way.y())) or 1.0
+    return start + way * (min(distance, length / 2) / length)
 
 
 def _loops(cells: frozenset[Corner]) -> list[list[Corner]]:
@@ -94,6 +123,20 @@ def _corners_only(loop: list[Corner]) -> list[Corner]:
     return kept
 
 
+def rounded(rect: QRectF, radius: float) -> QPainterPath:
+    """A rectangle with round corners."""
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    return path
+
+
+def faint(colour: str, alpha: float) -> QColor:
+    """The colour, as dense as `alpha` (0 to 1) says."""
+    tone = QColor(colour)
+    tone.setAlphaF(min(1.0, max(0.0, alpha)))
+    return tone
+
+
 def rounded_pen(colour: str, width: float) -> QPen:
     """A solid pen with round joins."""
     pen = QPen(QColor(colour), width)
@@ -102,11 +145,11 @@ def rounded_pen(colour: str, width: float) -> QPen:
     return pen
 
 
-def stroke(painter: QPainter, path: QPainterPath, core: str, halo: str, width: float) -> None:
-    """Stroke ``path`` with a core of ``width`` px between two edges of halo."""
-    rim = max(1.0, width * 0.5)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.strokePath(path, rounded_pen(halo, width + 2 * rim))
+def stroke(
+    painter: QPainter, path: QPainterPath, core: str, halo: str, width: float, halo_px: float = _HALO_PX
+) -> None:
+    """Stroke `path` with a core of `width` px between two edges of halo."""
+    painter.strokePath(path, rounded_pen(halo, width + 2 * halo_px))
     painter.strokePath(path, rounded_pen(core, width))
 
 
@@ -114,14 +157,11 @@ def dashed_stroke(painter: QPainter, path: QPainterPath, core: str, halo: str, w
     """As `stroke`, the core in dashes."""
     pen = rounded_pen(core, width)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    pen.setDashPattern([2.6, 1.8])
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.strokePath(path, rounded_pen(halo, width * 1.9))
+    pen.setDashPattern([2.6, 1.9])
+    painter.strokePath(path, rounded_pen(halo, width + 2 * _HALO_PX))
     painter.strokePath(path, pen)
 
 
 def ring(painter: QPainter, rect: QRectF, radius: float, core: str, halo: str, width: float) -> None:
-    """A rounded ring of two tones, its core centred on the edge of ``rect``."""
-    path = QPainterPath()
-    path.addRoundedRect(rect, radius, radius)
-    stroke(painter, path, core, halo, width)
+    """A rounded ring of two tones, its core centred on the edge of `rect`."""
+    stroke(painter, rounded(rect, radius), core, halo, width)

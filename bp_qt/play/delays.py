@@ -21,8 +21,8 @@ class Delays:
     """From the end of a menu to the news of what it did: a screen reader tells of the focus first."""
     resize_ms: int = 60
     """From another width of the help to its page anew."""
-    effect_ms: int = 240
-    """How long anything moves after a placement."""
+    motion_percent: int = 100
+    """How long what moves takes, of what `bp_qt.look.curves` says."""
     collect_ms: int = 5_000
     """Between two looks at whether Python's garbage is worth collecting."""
 

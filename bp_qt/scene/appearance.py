@@ -23,6 +23,7 @@ class Look:
     patterns: bool = True
     motion: str = "system"
     text_percent: int = 100
+    clear_grid: bool = False
 
 
 class Appearance(QObject):
@@ -86,13 +87,14 @@ class Appearance(QObject):
         self._application.setPalette(palette_of(theme))
         if is_stale:
             self._application.setStyleSheet(sheet)
-        self._stage.set_theme(theme, self._look.patterns)
+        clear_grid = self._look.clear_grid or self._wishes.more_contrast
+        self._stage.set_theme(theme, self._look.patterns, clear_grid)
         self._set_motion()
         self.changed.emit()
 
     def _set_motion(self) -> None:
         moves = self._look.motion == "on" or (self._look.motion == "system" and not self._wishes.less_motion)
-        self._stage.effects.enabled = moves
+        self._stage.motions.enabled = moves
 
     def _on_application_state(self, state: Qt.ApplicationState) -> None:
         if state == Qt.ApplicationState.ApplicationActive:

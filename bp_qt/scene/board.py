@@ -1,34 +1,44 @@
-"""The board: frame, empty cells, filled faces, and the ring on the cell that has the cursor."""
+"""The board: slab, empty cells, blocks, and the ring on the cell that has the cursor."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QRegion
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen, QRegion
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from bp_qt.engine.shapes import Family
-from bp_qt.look.blocks import BlockPainter, Finish, inside, square_of
-from bp_qt.look.strokes import ring
-from bp_qt.scene.item import SceneItem, rectf
-from bp_qt.scene.layout import Layout
+from bp_qt.look.blocks import BlockPainter, square_of
+from bp_qt.look.shadows import Shadow, soft
+from bp_qt.look.strokes import faint, ring, rounded
+from bp_qt.look.theme import Theme
+from bp_qt.scene.item import Ground, SceneItem, rectf
+from bp_qt.scene.layout import Layout, face_rect
 
 if TYPE_CHECKING:
     from bp_qt.engine.bitboard import Cell
+    from bp_qt.engine.shapes import Family
 
-Faces = tuple[tuple[Family | None, ...], ...]
-SHADOW_STEPS = 7
+Faces = tuple[tuple["Family | None", ...], ...]
+
+# Parts of a cell.
+_RADIUS = 0.40
+_LIP = 0.055
+_SHADOWS = ((0.16, 0.22, 0.80), (0.05, 0.05, 0.55))
+"""Fall, softness, and how dense as a part of the theme's shadow."""
+_REACH = 0.9
+_RING_PX = 3.0
 
 
 class BoardItem(SceneItem):
-    """Shows the position it was told, and nothing else. The ghost, the effects and the cursor lie on it."""
+    """Shows the position it was told, and nothing else. The ghost, what moves and the cursor lie on it."""
 
     def __init__(self, blocks: BlockPainter) -> None:
         super().__init__(blocks)
         self._faces: Faces = ()
-        self._over = False
+        self._away: frozenset[Cell] = frozenset()
+        self._ground = Ground()
         self.cursor_ring = CursorItem(blocks, self)
 
     @property
@@ -43,22 +53,36 @@ class BoardItem(SceneItem):
             return self._faces[row][col]
         return None
 
+    def filled_region(self, but: Iterable[Cell]) -> QRegion:
+        """Where blocks lie, except in these cells."""
+        layout, left_out, region = self._layout, frozenset(but), QRegion()
+        if layout is not None:
+            for row, families in enumerate(self._faces):
+                for col, family in enumerate(families):
+                    if family is not None and (row, col) not in left_out:
+                        face = QRect(*face_rect(layout, row, col))
+                        region += face
+        return region
+
     def set_faces(self, faces: Sequence[Sequence[Family | None]]) -> None:
         """Show these rows of families; None is an empty cell."""
-        rows = tuple(tuple(row) for row in faces)
-        if rows != self._faces:
-            self._faces = rows
+        before, self._faces = self._faces, tuple(tuple(row) for row in faces)
+        if len(before) != len(self._faces):
             self.update()
+            return
+        for row, (old, new) in enumerate(zip(before, self._faces, strict=True)):
+            if old != new:
+                self._update_cells((row, col) for col in range(len(new)) if old[col] is not new[col])
+
+    def set_away(self, cells: Iterable[Cell]) -> None:
+        """The blocks of these cells are painted by what moves; here their cells are empty."""
+        away = frozenset(cells)
+        changed, self._away = away ^ self._away, away
+        self._update_cells(changed)
 
     def set_cursor(self, cell: Cell | None) -> None:
         """Ring the cell that has the keyboard's focus (None: no cell)."""
         self.cursor_ring.set_cell(cell)
-
-    def set_over(self, over: bool) -> None:
-        """Show that the game is over: the faces lose their colour."""
-        if over != self._over:
-            self._over = over
-            self.update()
 
     def set_layout(self, layout: Layout) -> None:
         """Take another place, the cursor too."""
@@ -73,41 +97,38 @@ class BoardItem(SceneItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint frame and cells."""
+        """Paint slab, wells and blocks."""
         layout = self._layout
         if layout is None:
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_frame(painter, layout)
-        finish = Finish.FADED if self._over else Finish.PLAIN
+        key = layout, self._blocks
+        self._ground.draw(painter, self._area, key, lambda ground, _: self._paint_ground(ground, layout))
+        exposed = option.exposedRect
+        for row, families in enumerate(self._faces[: layout.size]):
+            for col, family in enumerate(families[: layout.size]):
+                if family is None or (row, col) in self._away:
+                    continue
+                square = square_of((row, col), layout.grid.x, layout.grid.y, layout.cell)
+                if square.adjusted(0, 0, 0, layout.cell * 0.1).intersects(exposed):
+                    self._blocks.block(painter, square, family)
+
+    def _paint_ground(self, painter: QPainter, layout: Layout) -> None:
+        paint_slab(painter, rectf(layout.board), layout.cell, self.theme)
         for row in range(layout.size):
             for col in range(layout.size):
-                square = square_of((row, col), layout.grid.x, layout.grid.y, layout.cell)
-                family = self.family_at((row, col))
-                if family is None:
-                    self._blocks.well(painter, inside(square, layout.gap))
-                else:
-                    self._blocks.face(painter, inside(square, layout.gap), family, finish)
+                self._blocks.well(painter, square_of((row, col), layout.grid.x, layout.grid.y, layout.cell))
 
-    def _paint_frame(self, painter: QPainter, layout: Layout) -> None:
-        board, theme = rectf(layout.board), self.theme
-        radius = layout.cell * 0.28
-        if not theme.high_contrast:
-            paint_shadow(painter, board, radius, layout.cell * 0.16, theme.shadow, theme.dark)
-        edge = 2.0 if theme.high_contrast else max(1.0, layout.cell * 0.02)
-        painter.setPen(QPen(QColor(theme.frame), edge))
-        painter.setBrush(QColor(theme.board))
-        half = edge / 2
-        painter.drawRoundedRect(board.adjusted(half, half, -half, -half), radius, radius)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.grid))
-        near, far = layout.gap // 2, layout.gap - layout.gap // 2
-        ground = rectf(layout.grid).adjusted(-far, -far, near, near)
-        painter.drawRoundedRect(ground, layout.cell * 0.13, layout.cell * 0.13)
+    def _update_cells(self, cells: Iterable[Cell]) -> None:
+        layout = self._layout
+        if layout is None:
+            return
+        for cell in cells:
+            square = square_of(cell, layout.grid.x, layout.grid.y, layout.cell)
+            self.update(square.adjusted(0, 0, 0, layout.cell * 0.1))
 
     def _area_in(self, layout: Layout) -> QRectF:
-        reach = layout.cell * 0.3
-        return rectf(layout.board).adjusted(-reach, -reach, reach, reach)
+        reach = layout.cell * _REACH
+        return rectf(layout.board).adjusted(-reach, -reach, reach, reach) & rectf(layout.window)
 
 
 class CursorItem(SceneItem):
@@ -121,8 +142,9 @@ class CursorItem(SceneItem):
     def set_cell(self, cell: Cell | None) -> None:
         """Ring this cell."""
         if cell != self._cell:
+            self._update_cell()
             self._cell = cell
-            self.update()
+            self._update_cell()
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -132,32 +154,38 @@ class CursorItem(SceneItem):
         if layout is None or cell is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        width = max(3.0, layout.cell * 0.06)
-        square = inside(square_of(cell, layout.grid.x, layout.grid.y, layout.cell), layout.gap)
-        inset = width / 2
+        inset = 0.035 * layout.cell + 4
+        square = square_of(cell, layout.grid.x, layout.grid.y, layout.cell)
         rect = square.adjusted(inset, inset, -inset, -inset)
-        ring(painter, rect, layout.cell * 0.16, self.theme.focus, self.theme.halo, width)
+        ring(painter, rect, layout.cell * 0.15, self.theme.focus, self.theme.halo, _RING_PX)
+
+    def _update_cell(self) -> None:
+        if self._layout is not None and self._cell is not None:
+            self.update(square_of(self._cell, self._layout.grid.x, self._layout.grid.y, self._layout.cell))
 
     def _area_in(self, layout: Layout) -> QRectF:
-        reach = layout.cell * 0.1 + 4
-        return rectf(layout.grid).adjusted(-reach, -reach, reach, reach)
+        return rectf(layout.grid)
 
 
-def paint_shadow(
-    painter: QPainter, rect: QRectF, radius: float, reach: float, colour: str, dark: bool
-) -> None:
-    """A soft shadow under ``rect`` that falls ``reach`` px."""
-    tone = QColor(colour)
-    tone.setAlphaF(0.055 if dark else 0.028)
+def paint_slab(painter: QPainter, rect: QRectF, cell: float, theme: Theme) -> None:
+    """The raised board: soft shadow, a thin lip below, light from above."""
+    path = rounded(rect, cell * _RADIUS)
+    if theme.high_contrast:
+        painter.fillPath(path, QColor(theme.slab))
+        inner = rounded(rect.adjusted(1, 1, -1, -1), cell * _RADIUS - 1)
+        painter.strokePath(inner, QPen(QColor(theme.slab_top), 2))
+        return
+    for fall, softness, share in _SHADOWS:
+        shadow = Shadow(fall * cell, softness * cell, share * theme.shadow_alpha)
+        soft(path, shadow, theme.shadow).draw(painter)
+    painter.fillPath(path.translated(0, max(2.0, _LIP * cell)), QColor(theme.slab_lip))
+    painter.fillPath(path, QColor(theme.slab))
+    alpha = 0.8 if theme.dark else 0.9
+    light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    light.setColorAt(0, faint(theme.slab_top, alpha))
+    light.setColorAt(min(1.0, 26 / max(26.0, rect.height())), faint(theme.slab_top, alpha / 4))
+    light.setColorAt(1, faint(theme.slab_top, 0))
     painter.save()
-    # What casts the shadow covers most of it: painting only the rim takes a tenth of the time.
-    rim = QRegion(rect.adjusted(-reach, -reach, reach, reach * 2).toAlignedRect())
-    covered = QRegion(rect.adjusted(radius, radius, -radius, -radius).toRect())
-    painter.setClipRegion(rim.subtracted(covered), Qt.ClipOperation.IntersectClip)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(tone)
-    for step in range(SHADOW_STEPS):
-        grow = reach * (step + 1) / SHADOW_STEPS - reach * 0.2
-        shadow = rect.adjusted(-grow, -grow, grow, grow).translated(0, reach * 0.35)
-        painter.drawRoundedRect(shadow, radius + grow, radius + grow)
+    painter.setClipPath(path)
+    painter.strokePath(path, QPen(QBrush(light), 2))
     painter.restore()

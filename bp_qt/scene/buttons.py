@@ -1,30 +1,19 @@
-"""The row of real buttons beside or beneath the board; each shows one action."""
+"""Real buttons for actions: small tools with an icon, and a few with their words beneath the board."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from math import ceil
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from bp_qt.look.lettering import fitted, font_of, width_of
 from bp_qt.scene.held_key import HeldKey
-from bp_qt.scene.layout import Layout
 
-__all__ = ["ActionBar", "ActionButton", "KeyButton"]
-
-
-_SIDE_PX = 8
-"""Border and padding at each side of a button's text, as `_STYLE` gives them together with the theme's sheet."""
-_AIR_PX = 3
-_STYLE = """
-QPushButton { padding: 6px 6px; outline: none; }
-QPushButton:focus { padding: 5px 5px; }
-"""
+__all__ = ["ActionBar", "ActionButton", "KeyButton", "Tool"]
 
 
 class KeyButton(QPushButton):
@@ -47,6 +36,19 @@ class KeyButton(QPushButton):
             super().keyPressEvent(event)
 
 
+@dataclass(frozen=True)
+class Tool:
+    """An action and how its button shows it: the icon's name now, and the number on its face (None: there is none).
+
+    `asks` says whether the button asks for a second press now; it shows its words then.
+    """
+
+    action: QAction
+    icon: Callable[[], str]
+    count: Callable[[], int | None] = lambda: None
+    asks: Callable[[], bool] = lambda: False
+
+
 class ActionButton(KeyButton):
     """Shows the text and the state of its action, and triggers it. `left` is emitted when the focus has gone."""
 
@@ -62,43 +64,42 @@ class ActionButton(KeyButton):
         super().focusOutEvent(event)
         self.left.emit()
 
-    def needed_px(self, line_px: float) -> int:
-        """The width at which its text has room in lines of this height."""
-        return ceil(width_of(font_of(line_px), self.text())) + 2 * (_SIDE_PX + _AIR_PX)
-
-    def write(self, line_px: float, width: int) -> None:
-        """Writes in lines of this height, or in smaller letters where the width in px leaves no room for its text."""
-        self.setFont(fitted(font_of(line_px), self.text(), width - 2 * _SIDE_PX))
-
-    def follow(self) -> bool:
-        """Brings text and state up to date; True when the text is another one."""
+    def follow(self) -> None:
+        """Brings text and state up to date."""
         # Found by the same name also while it asks for a second press: what it asks is said.
-        if self._action.iconText() != self.accessibleName():
-            self.setAccessibleName(self._action.iconText())
+        name = self._action.iconText()
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
+        keys = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setToolTip(f"{name} ({keys})" if keys else name)
         # A menu's accelerators and "…" say nothing on a button.
-        text = self._action.text().replace("&", "").rstrip("…")
-        is_other = text != self.text()
-        if is_other:
-            self.setText(text)
+        self.show_text(self._action.text().replace("&", "").rstrip("…"))
         self.setEnabled(self._action.isEnabled())
-        return is_other
+
+    def show_text(self, text: str) -> None:
+        """Shows the words."""
+        if text != self.text():
+            self.setText(text)
 
 
 class ActionBar(QWidget):
-    """A button for each action that is visible, in the rows that the layout gives, all of one size where texts allow it.
+    """A row with a button for each action that is visible.
 
     What the game does not have is not in the accessible tree either: its button does not exist.
     `focus_free` is emitted when the button that has the focus can do nothing more: someone else is to take it, and the
     button stays as it is until then. Disabled or gone at once, it would pass the focus to the next one, which may do
-    something else.
+    something else. `changed` is emitted when the row needs another width.
     """
 
     focus_free = Signal()
+    changed = Signal()
 
-    def __init__(self, actions: Sequence[QAction], parent: QWidget) -> None:
+    def __init__(
+        self, actions: Sequence[QAction], make: Callable[[QAction, QWidget], ActionButton], parent: QWidget
+    ) -> None:
         super().__init__(parent)
-        self.setStyleSheet(_STYLE)
-        self._layout: Layout | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._make = make
         self._actions = tuple(actions)
         self._buttons: dict[QAction, ActionButton] = {}
         self._in_order: list[ActionButton] = []
@@ -106,56 +107,71 @@ class ActionBar(QWidget):
             action.changed.connect(partial(self._on_changed, action))
             self._follow(action)
 
-    def arrange(self, layout: Layout) -> None:
-        """Takes the place that `layout` has for the actions."""
-        self._layout = layout
-        self.setGeometry(QRect(*layout.actions))
-        self.arrange_buttons()
+    @property
+    def shown(self) -> list[ActionButton]:
+        """The buttons that there are now, in order."""
+        return [self._buttons[action] for action in self._actions if action in self._buttons]
 
-    def arrange_buttons(self) -> None:
-        """Lays out the buttons that are visible now."""
-        shown = [self._buttons[action] for action in self._actions if action in self._buttons]
-        self._put_in_order(shown)
-        layout = self._layout
-        if layout is None or not shown:
-            return
-        gap = max(8, round(layout.cell * 0.16))
-        rows = len(shown) if layout.beside else min(layout.action_rows, len(shown))
-        columns = -(-len(shown) // rows)
-        height = min(layout.button, (self.height() - (rows - 1) * gap) // rows)
-        top = self.height() - rows * height - (rows - 1) * gap if layout.beside else 0
-        for row in range(rows):
-            in_row = shown[row * columns : (row + 1) * columns]
-            left = 0
-            for button, width in zip(in_row, self._widths(in_row, layout.text, gap), strict=True):
-                button.write(layout.text, width)
-                button.setGeometry(left, top + row * (height + gap), width, height)
-                left += width + gap
+    def follow(self) -> None:
+        """Brings every button up to date."""
+        for action in self._actions:
+            self._on_changed(action)
+
+    def sizeHint(self) -> QSize:
+        hints = [button.sizeHint() for button in self.shown]
+        wide = sum(hint.width() for hint in hints) + self._gap * max(0, len(hints) - 1)
+        return QSize(wide, max((hint.height() for hint in hints), default=0))
+
+    def arrange(self) -> None:
+        """Puts the buttons in their row, each as wide as it needs."""
+        left = 0
+        for button in self.shown:
+            hint = button.sizeHint()
+            button.setGeometry(left, 0, hint.width(), hint.height())
+            left += hint.width() + self._gap
+        self.updateGeometry()
+
+    @property
+    def _gap(self) -> int:
+        return 0
 
     def _on_changed(self, action: QAction) -> None:
         button = self._buttons.get(action)
-        if button is not None and button.hasFocus() and not (action.isVisible() and action.isEnabled()):
+        if button is not None and button.hasFocus() and not self._is_of_use(action):
             self.focus_free.emit()
         else:
             self._follow(action)
 
+    def _is_of_use(self, action: QAction) -> bool:
+        return self._is_shown(action) and action.isEnabled()
+
+    def _is_shown(self, action: QAction) -> bool:
+        return action.isVisible()
+
     def _follow(self, action: QAction) -> None:
         button = self._buttons.get(action)
-        if button is None and action.isVisible():
-            self._buttons[action] = ActionButton(action, self)
+        if button is None and self._is_shown(action):
+            self._buttons[action] = self._make(action, self)
             self._buttons[action].left.connect(partial(self._follow, action))
             self._buttons[action].show()
-            self.arrange_buttons()
-        elif button is not None and not action.isVisible():
+        elif button is not None and not self._is_shown(action):
             button = self._buttons.pop(action)
             button.setParent(None)
             button.deleteLater()
-            self.arrange_buttons()
-        elif button is not None and button.follow():
-            self.arrange_buttons()
+        elif button is not None:
+            hint = button.sizeHint()
+            button.follow()
+            if button.sizeHint() == hint:
+                return
+        else:
+            return
+        self._put_in_order()
+        self.arrange()
+        self.changed.emit()
 
-    def _put_in_order(self, shown: list[ActionButton]) -> None:
+    def _put_in_order(self) -> None:
         """A button that is offered again would come last for Tab and assistive technology."""
+        shown = self.shown
         if shown == self._in_order:
             return
         self._in_order = shown
@@ -163,15 +179,3 @@ class ActionBar(QWidget):
             button.raise_()
         for before, after in pairwise(shown):
             QWidget.setTabOrder(before, after)
-
-    def _widths(self, in_row: Sequence[ActionButton], line_px: int, gap: int) -> list[int]:
-        """All alike, unless a text needs more: then by what each needs. Together they fill the row."""
-        room = self.width() - (len(in_row) - 1) * gap
-        equal, left_over = divmod(room, len(in_row))
-        needed = [button.needed_px(line_px) for button in in_row]
-        if max(needed) <= equal:
-            return [equal + (at < left_over) for at in range(len(in_row))]
-        spare = room - sum(needed)
-        if spare >= 0:
-            return [wide + spare // len(in_row) for wide in needed]
-        return [room * wide // sum(needed) for wide in needed]

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from bp_qt.look.blocks import BlockPainter, Finish, inside, square_of
-from bp_qt.look.strokes import dashed_stroke, outline_of, stroke
+from bp_qt.look.blocks import BlockPainter, Finish, square_of
+from bp_qt.look.shadows import Shadow, SoftPicture, soft
+from bp_qt.look.strokes import dashed_stroke, faint, outline_of, stroke
 from bp_qt.scene.board import BoardItem
 from bp_qt.scene.item import SceneItem, rectf
+from bp_qt.scene.lanes import GLOW_REACH, Lanes
 from bp_qt.scene.layout import Layout
 
 if TYPE_CHECKING:
     from bp_qt.engine.bitboard import Cell
     from bp_qt.engine.shapes import Family
 
-VANISHING = 0.70
-"""Side of a face that is about to vanish, as a part of the cell."""
-AIMED_VANISHING = 0.84
-"""The same for a face of the aimed piece: it is still seen to be filled."""
+VANISHING = 0.82
+"""Size of a block that is about to vanish, as a part of a whole one."""
+
+# Parts of a cell.
+_ROUNDING = 0.21
+_GROW = 0.012
+_SHADOW = (0.13, 0.13)
+_WASH = 0.14
+"""How dense the hue of a piece that does not fit lies in its outline."""
+_REACH = 0.6
 
 
 @dataclass(frozen=True)
@@ -39,13 +47,15 @@ class Aimed:
 
 
 class GhostItem(SceneItem):
-    """docs/rules.md 1: fits, filled faces and an outline; doesn't fit, a dashed outline alone; lines lit whole."""
+    """Fits: lifted blocks in one firm outline; doesn't fit: a dashed outline alone. Lines that would clear are lit."""
 
     def __init__(self, blocks: BlockPainter, board: BoardItem) -> None:
         super().__init__(blocks, board)
         self.setZValue(1)
         self._board = board
         self._aimed: Aimed | None = None
+        self._lanes = Lanes()
+        self._shadows: dict[object, SoftPicture] = {}
 
     @property
     def shown(self) -> Aimed | None:
@@ -61,60 +71,116 @@ class GhostItem(SceneItem):
         columns: Iterable[int] = (),
         cleared: Iterable[Cell] = (),
     ) -> None:
-        """Show a piece of ``family`` on these cells, and the lines it would clear (rows, columns, their cells)."""
+        """Show a piece of `family` on these cells, and the lines it would clear (rows, columns, their cells)."""
         self._show(Aimed(family, tuple(cells_on_board), fits, tuple(rows), tuple(columns), tuple(cleared)))
 
     def clear(self) -> None:
         """Show nothing."""
         self._show(None)
 
+    def set_layout(self, layout: Layout) -> None:
+        """Take another place."""
+        if layout != self._layout:
+            self._shadows.clear()
+        super().set_layout(layout)
+
+    def set_theme(self, blocks: BlockPainter) -> None:
+        """Be painted in another theme."""
+        self._shadows.clear()
+        super().set_theme(blocks)
+
     def _show(self, aimed: Aimed | None) -> None:
         if aimed != self._aimed:
+            self._update_shown()
             self._aimed = aimed
-            self.update()
+            self._update_shown()
+
+    def _update_shown(self) -> None:
+        """Only what is shown is painted anew."""
+        if self._layout is not None and self._aimed is not None:
+            for area in _areas(self._layout, self._aimed):
+                self.update(area)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint lit lines, faces and outline."""
+        """Paint lit lines, blocks and outline."""
         layout, aimed = self._layout, self._aimed
         if layout is None or aimed is None or not aimed.cells:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        path = outline_of(aimed.cells, layout.grid.x, layout.grid.y, layout.cell)
-        width = max(2.0, layout.cell * 0.055)
         if not aimed.fits:
-            dashed_stroke(painter, path, self.theme.ghost, self.theme.halo, width)
+            self._paint_misfit(painter, layout, aimed)
             return
-        self._paint_lines(painter, layout, aimed)
-        for cell in aimed.cells:
-            if cell not in aimed.cleared:
-                square = square_of(cell, layout.grid.x, layout.grid.y, layout.cell)
-                self._blocks.face(painter, inside(square, layout.gap), aimed.family)
-        stroke(painter, path, self.theme.ghost, self.theme.halo, width)
+        if aimed.cleared:
+            self._paint_lanes(painter, layout, aimed)
+        self._paint_aimed(painter, layout, aimed)
 
-    def _paint_lines(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
-        if not aimed.cleared:
-            return
-        lit = {(row, col) for row in aimed.rows for col in range(layout.size)}
-        lit |= {(row, col) for col in aimed.columns for row in range(layout.size)}
-        path = outline_of(lit, layout.grid.x, layout.grid.y, layout.cell)
-        painter.fillPath(path, QColor(self.theme.lit))
+    def _paint_misfit(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
+        path = _outline(layout, aimed)
+        if not self.theme.high_contrast:
+            painter.fillPath(path, faint(self.theme.tones(aimed.family).face, _WASH))
+        dashed_stroke(painter, path, self.theme.ghost, self.theme.halo, self._outline_px(layout))
+
+    def _paint_lanes(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
+        others = self._board.filled_region(but=aimed.cleared)
+        self._lanes.draw(painter, layout, self.theme, aimed.rows, aimed.columns, keep_off=others)
         for cell in aimed.cleared:
-            self._paint_vanishing(painter, layout, aimed, cell)
-        width = max(2.0, layout.cell * 0.055)
-        stroke(painter, path, self.theme.lit_edge, self.theme.halo, width)
+            family = self._board.family_at(cell)
+            if cell not in aimed.cells and family is not None:
+                square = square_of(cell, layout.grid.x, layout.grid.y, layout.cell)
+                less = (1 - VANISHING) / 2 * layout.cell
+                self._blocks.block(painter, square.adjusted(less, less, -less, -less), family, Finish.PALE)
 
-    def _paint_vanishing(self, painter: QPainter, layout: Layout, aimed: Aimed, cell: Cell) -> None:
-        mine = cell in aimed.cells
-        family = aimed.family if mine else self._board.family_at(cell)
-        if family is None:
-            return
-        shrink = layout.cell * (1 - (AIMED_VANISHING if mine else VANISHING)) / 2
-        square = square_of(cell, layout.grid.x, layout.grid.y, layout.cell)
-        face = square.adjusted(shrink, shrink, -shrink, -shrink)
-        self._blocks.face(painter, face, family, Finish.PLAIN if mine else Finish.PALE)
+    def _paint_aimed(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
+        theme, path = self.theme, _outline(layout, aimed)
+        if not theme.high_contrast:
+            self._paint_shadow(painter, layout, aimed)
+        halo = max(1.2, 0.026 * layout.cell)
+        stroke(painter, path, theme.ghost, theme.halo, self._outline_px(layout), halo)
+        body = theme.halo if theme.high_contrast else theme.tones(aimed.family).body
+        painter.fillPath(path, QColor(body))
+        for cell in aimed.cells:
+            square = square_of(cell, layout.grid.x, layout.grid.y, layout.cell)
+            self._blocks.block(painter, square, aimed.family, Finish.LIFTED)
+
+    def _paint_shadow(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
+        """One for each form of what is aimed: the same form elsewhere throws the same shadow."""
+        top, left = min(row for row, _ in aimed.cells), min(col for _, col in aimed.cells)
+        form = frozenset((row - top, col - left) for row, col in aimed.cells)
+        if form not in self._shadows:
+            fall, softness = (part * layout.cell for part in _SHADOW)
+            shadow = Shadow(fall, softness, 0.8 if self.theme.dark else 0.55)
+            path = outline_of(form, 0, 0, layout.cell, rounding=_ROUNDING, grow=_GROW)
+            self._shadows[form] = soft(path, shadow, self.theme.shadow)
+        corner = square_of((top, left), layout.grid.x, layout.grid.y, layout.cell).topLeft()
+        self._shadows[form].draw(painter, QPointF(corner))
+
+    def _outline_px(self, layout: Layout) -> float:
+        return max(3.0, 0.08 * layout.cell) if self.theme.high_contrast else max(2.0, 0.048 * layout.cell)
 
     def _area_in(self, layout: Layout) -> QRectF:
-        reach = layout.cell * 0.1 + 4
+        reach = layout.cell * _REACH + 4
         return rectf(layout.grid).adjusted(-reach, -reach, reach, reach)
+
+
+def _outline(layout: Layout, aimed: Aimed) -> QPainterPath:
+    grid = layout.grid
+    return outline_of(aimed.cells, grid.x, grid.y, layout.cell, rounding=_ROUNDING, grow=_GROW)
+
+
+def _areas(layout: Layout, aimed: Aimed) -> Iterator[QRectF]:
+    """Where something is painted of it."""
+    if aimed.cells:
+        rows, cols = [row for row, _ in aimed.cells], [col for _, col in aimed.cells]
+        first = square_of((min(rows), min(cols)), layout.grid.x, layout.grid.y, layout.cell)
+        last = square_of((max(rows), max(cols)), layout.grid.x, layout.grid.y, layout.cell)
+        reach = layout.cell * _REACH
+        yield first.united(last).adjusted(-reach, -reach, reach, reach)
+    reach = layout.cell * GLOW_REACH
+    for row in aimed.rows:
+        line = QRectF(layout.grid.x, layout.grid.y + row * layout.cell, layout.grid.w, layout.cell)
+        yield line.adjusted(-reach, -reach, reach, reach)
+    for col in aimed.columns:
+        line = QRectF(layout.grid.x + col * layout.cell, layout.grid.y, layout.cell, layout.grid.h)
+        yield line.adjusted(-reach, -reach, reach, reach)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem
 
 from bp_qt.look.blocks import BlockPainter
@@ -21,6 +24,7 @@ class SceneItem(QGraphicsItem):
     def __init__(self, blocks: BlockPainter, parent: QGraphicsItem | None = None) -> None:
         super().__init__(parent)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self._blocks = blocks
         self._layout: Layout | None = None
         self._area = QRectF()
@@ -51,3 +55,32 @@ class SceneItem(QGraphicsItem):
 
     def _area_in(self, layout: Layout) -> QRectF:
         raise NotImplementedError
+
+
+class Ground:
+    """What lies beneath and rarely changes, painted once into a picture: layout, theme and screen decide when again."""
+
+    def __init__(self) -> None:
+        self._made_for: object = None
+        self._pixmap = QPixmap()
+
+    def draw(
+        self, painter: QPainter, area: QRectF, key: object, paint: Callable[[QPainter, float], None]
+    ) -> None:
+        """Draws the picture of `area`; `paint(painter, ratio)` makes it where `key` is another one than before.
+
+        It paints in px of the scene, and is told how many pixels of the screen each has.
+        """
+        ratio = painter.deviceTransform().m11() or 1.0
+        whole = area.toAlignedRect()
+        if self._made_for != (key, ratio, whole):
+            self._made_for = key, ratio, whole
+            self._pixmap = QPixmap(whole.size() * ratio)
+            self._pixmap.setDevicePixelRatio(ratio)
+            self._pixmap.fill(Qt.GlobalColor.transparent)
+            with QPainter(self._pixmap) as ground:
+                ground.setRenderHint(QPainter.RenderHint.Antialiasing)
+                ground.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                ground.translate(-whole.topLeft())
+                paint(ground, ratio)
+        painter.drawPixmap(whole.topLeft(), self._pixmap)

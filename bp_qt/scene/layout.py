@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import NamedTuple
 
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.moves import SLOTS
-from bp_qt.scene.measures import GOOD_CELL_PX, SMALLEST_CELL_PX, SMALLEST_LINE_PX, Measures
+from bp_qt.scene.measures import GOOD_CELL_PX, SMALLEST_CELL_PX, USUAL_FONT_PX, Measures
 
 
 class Rect(NamedTuple):
@@ -40,60 +41,51 @@ class Rect(NamedTuple):
 
 @dataclass(frozen=True)
 class Layout:
-    """Where everything is. ``beside``: panel and actions stand beside the board, else above and below it.
-
-    ``stacked``: the figures are beneath the score, else beside it (or, beside the board, a list).
-    """
+    """Where everything is. `beside`: panel, board and tray stand side by side, else one above the other."""
 
     window: Rect
     size: int
     cell: int
     gap: int
-    """Thickness of the lines between cells."""
-    text: int
-    """Height of a line of ordinary text in the scene."""
+    """Between two empty cells, even: half of it on each side."""
+    unit: float
+    """What letters are measured in."""
+    text_scale: float
     beside: bool
-    stacked: bool
+    timed: bool
+    panel: Rect
+    """Title, score and figures."""
     board: Rect
     grid: Rect
     message: Rect
+    trough: Rect
     slots: tuple[Rect, Rect, Rect]
+    """The thirds of the trough."""
     tray_cell: int
-    panel: Rect
-    title: Rect
-    score: Rect
-    figures: Rect
-    actions: Rect
-    action_rows: int
-    """In how many rows the action buttons are laid (beside: one column, a row each)."""
-    button: int
-    """Height of one action button."""
 
 
-_Arrangement = Callable[[int, int, Measures], Layout]
+def arrange(width: int, height: int, size: int, font_px: float, timed: bool = False) -> Layout:
+    """Lay out a viewport of `width` × `height` px for a board of `size` cells.
 
-
-def arrange(width: int, height: int, size: int, text_px: int, buttons: int = 3) -> Layout:
-    """Lay out a viewport of ``width`` x ``height`` px for a board of ``size`` cells.
-
-    ``text_px`` is the height of one line of the interface's font; ``buttons`` the most that the game may show.
-    Panel on top or beside the board, whichever gives the larger cell (nearly equal: on top). The tray is always below
-    the board, whole and at one scale. Where the text would leave no good cells, it is a smaller one.
+    `font_px` is the size of the interface's font. Panel and tray stand beside the board where that makes its cells
+    larger. Where large text would leave no good cells, it is a smaller one.
     """
-    arrangement, m = _best(width, height, Measures(size, SMALLEST_CELL_PX, text_px, buttons))
-    while m.cell < GOOD_CELL_PX and m.line > SMALLEST_LINE_PX:
-        arrangement, m = _best(width, height, Measures(size, SMALLEST_CELL_PX, m.line - 1, buttons))
-    return arrangement(width, height, m)
+    text_scale = max(1.0, font_px / USUAL_FONT_PX)
+    m = _best(width, height, Measures(size, SMALLEST_CELL_PX, text_scale, timed))
+    while m.cell < GOOD_CELL_PX and m.text_scale > 1:
+        m = _best(width, height, replace(m, text_scale=max(1.0, m.text_scale - 0.05)))
+    return _beside(width, height, m) if _is_beside(width, height, m) else _stacked(width, height, m)
 
 
-def _best(width: int, height: int, plain: Measures) -> tuple[_Arrangement, Measures]:
-    """The arrangement with the largest cells for a line of text; ``plain`` has the smallest ones."""
+def _best(width: int, height: int, plain: Measures) -> Measures:
+    stacked = _largest(width, height, plain, _fits_stacked)
     beside = _largest(width, height, plain, _fits_beside)
-    top = _largest(width, height, plain, _fits_top)
-    if _is_narrow(width, plain):
-        stacked = _largest(width, height, replace(plain, stacked=True), _fits_top)
-        top = stacked if stacked.cell >= GOOD_CELL_PX else top
-    return (_beside, beside) if beside.cell > top.cell * 1.04 else (_top, top)
+    return max(stacked, beside, key=lambda m: m.cell)
+
+
+def _is_beside(width: int, height: int, m: Measures) -> bool:
+    """Whether these cells need panel and tray beside the board."""
+    return _fits_beside(width, height, m) and not _fits_stacked(width, height, m)
 
 
 def _largest(width: int, height: int, m: Measures, fits: Callable[[int, int, Measures], bool]) -> Measures:
@@ -107,149 +99,102 @@ def _largest(width: int, height: int, m: Measures, fits: Callable[[int, int, Mea
     return replace(m, cell=low)
 
 
-def _is_narrow(width: int, m: Measures) -> bool:
-    """Whether four figures have no room beside the score."""
-    return width - 2 * m.margin < m.line * 24
-
-
-def _action_rows(width: int, m: Measures) -> int:
-    return 1 if width - 2 * m.margin >= m.line * 7.5 * m.buttons else 2
-
-
-def _fits_top(width: int, height: int, m: Measures) -> bool:
-    tall = m.panel_h + m.space + m.column + m.space + m.actions(_action_rows(width, m))
-    return m.side + 2 * m.margin <= width and tall + 2 * m.margin <= height
+def _fits_stacked(width: int, height: int, m: Measures) -> bool:
+    return m.wide <= width and m.tall <= height
 
 
 def _fits_beside(width: int, height: int, m: Measures) -> bool:
-    wide = m.side + m.margin + m.space + m.panel_w
-    return wide + 2 * m.margin <= width and max(m.column, m.side_column) + 2 * m.margin <= height
+    return m.wide_beside <= width and m.tall_beside <= height
 
 
-def _top(width: int, height: int, m: Measures) -> Layout:
-    rows = _action_rows(width, m)
-    actions_h = m.actions(rows)
-    spare = height - 2 * m.margin - m.panel_h - 2 * m.space - m.column - actions_h
-    extra = max(0, min(spare // 4, m.cell // 2))
-    y = max(0, (height - (height - spare) - 2 * extra) // 2) + m.margin
-    wide = max(m.side, min(width - 2 * m.margin, m.line * 20))
-    panel = Rect((width - wide) // 2, y, wide, m.panel_h)
-    board_y = panel.bottom + m.space + extra
-    actions_y = board_y + m.column + m.space + extra
-    broad = max(m.side, min(width - 2 * m.margin, m.line * 30))
-    actions = Rect((width - broad) // 2, actions_y, broad, actions_h)
-    line = round(m.text * 1.2)
-    left = panel.w if m.stacked else round(panel.w * 0.46)
-    figures = Rect(panel.x + left, panel.y, panel.w - left, panel.h)
-    if m.stacked:
-        figures = Rect(panel.x, panel.y + line + m.score, panel.w, m.figures)
+def _stacked(width: int, height: int, m: Measures) -> Layout:
+    spare = max(0.0, height - m.tall)
+    x = (width - m.side) // 2
+    panel = Rect(x, round(m.above + spare / 4), m.side, round(m.head))
+    board = Rect(x, round(m.above + spare / 4 + m.head + m.head_gap + spare / 10), m.side, m.side)
+    trough_w, trough_h = round(m.trough_w), int(m.trough_h)
+    trough_y = min(round(board.bottom + m.strip + spare / 10), height - trough_h)
+    trough = Rect((width - trough_w) // 2, trough_y, trough_w, trough_h)
+    edge = int(m.edge)
     return _layout(
         m,
         window=Rect(0, 0, width, height),
-        corner=((width - m.side) // 2, board_y),
-        panel=panel,
-        title=Rect(panel.x, panel.y, left, line),
-        score=Rect(panel.x, panel.y + line, left, m.score),
-        figures=figures,
-        actions=actions,
-        action_rows=rows,
         beside=False,
+        panel=panel,
+        board=board,
+        message=Rect(edge, board.bottom, width - 2 * edge, trough.y - board.bottom),
+        trough=trough,
     )
 
 
 def _beside(width: int, height: int, m: Measures) -> Layout:
-    gap = m.margin + m.space
-    free = width - 2 * m.margin - m.side - gap
-    wide = min(free, max(m.panel_w, round(m.cell * 5.6)))
-    x = (width - m.side - gap - wide) // 2
-    tall = max(m.column, m.side_column)
-    y = (height - tall) // 2
-    actions_h = m.actions(m.buttons)
-    panel = Rect(x + m.side + gap, y, wide, tall - actions_h - m.space)
-    line = round(m.text * 1.2)
-    figures_y = panel.y + line + m.score
+    spare = width - m.wide_beside
+    gap = m.margin + min(spare / 4, m.cell / 2)
+    x = (width - (m.panel + m.side + m.side_trough_w + 2 * gap)) / 2
+    y = round((height - m.side) / 2 - 0.1 * m.margin)
+    board = Rect(round(x + m.panel + gap), y, m.side, m.side)
+    panel = Rect(round(x), y, round(m.panel), m.side)
+    foot = round(min(84 * m.text_scale, m.side / 4))
     return _layout(
         m,
         window=Rect(0, 0, width, height),
-        corner=(x, y + (tall - m.column) // 2),
-        panel=panel,
-        title=Rect(panel.x, panel.y, wide, line),
-        score=Rect(panel.x, panel.y + line, wide, m.score),
-        figures=Rect(panel.x, figures_y, wide, panel.bottom - figures_y),
-        actions=Rect(panel.x, y + tall - actions_h, wide, actions_h),
-        action_rows=m.buttons,
         beside=True,
+        panel=panel._replace(h=panel.h - foot),
+        board=board,
+        message=Rect(panel.x, panel.bottom - foot, panel.w, foot),
+        trough=Rect(round(board.right + gap), y, int(m.side_trough_w), m.side),
     )
 
 
 def _layout(
-    m: Measures,
-    *,
-    window: Rect,
-    corner: tuple[int, int],
-    panel: Rect,
-    title: Rect,
-    score: Rect,
-    figures: Rect,
-    actions: Rect,
-    action_rows: int,
-    beside: bool,
+    m: Measures, *, window: Rect, beside: bool, panel: Rect, board: Rect, message: Rect, trough: Rect
 ) -> Layout:
-    x, y = corner
-    board = Rect(x, y, m.side, m.side)
-    grid = Rect(x + m.pad, y + m.pad, m.grid, m.grid)
-    tray_y = grid.bottom + m.below
-    # On top the message may be broader than a small board; beside it would run under the panel.
-    broad = m.side if beside else max(m.side, min(window.w - 2 * m.margin, m.line * 30))
     return Layout(
         window=window,
         size=m.size,
         cell=m.cell,
         gap=m.gap,
-        text=m.text,
+        unit=m.unit,
+        text_scale=m.text_scale,
         beside=beside,
-        stacked=m.stacked,
-        board=board,
-        grid=grid,
-        message=Rect(x + (m.side - broad) // 2, board.bottom, broad, tray_y - board.bottom),
-        slots=_slots(m, x, tray_y),
-        tray_cell=m.tray_cell,
+        timed=m.timed,
         panel=panel,
-        title=title,
-        score=score,
-        figures=figures,
-        actions=actions,
-        action_rows=action_rows,
-        button=m.button,
+        board=board,
+        grid=Rect(board.x + m.pad // 2, board.y + m.pad // 2, m.grid, m.grid),
+        message=message,
+        trough=trough,
+        slots=_thirds(trough, beside=beside),
+        tray_cell=m.tray_cell_beside if beside else m.tray_cell,
     )
 
 
-def _slots(m: Measures, x: int, y: int) -> tuple[Rect, Rect, Rect]:
-    # The pixels that do not divide by three go to the gaps: three slots of one size.
-    step = (m.side - m.slot_w) / 2
-    first, second, third = (Rect(x + round(step * i), y, m.slot_w, m.slot_h) for i in range(SLOTS))
+def _thirds(trough: Rect, *, beside: bool) -> tuple[Rect, Rect, Rect]:
+    edges = [round((trough.h if beside else trough.w) * part / SLOTS) for part in range(SLOTS + 1)]
+    first, second, third = (
+        trough._replace(y=trough.y + start, h=end - start)
+        if beside
+        else trough._replace(x=trough.x + start, w=end - start)
+        for start, end in pairwise(edges)
+    )
     return first, second, third
 
 
-def only_board(side_px: int, size: int, text_px: int = 16) -> Layout:
-    """A square picture of ``side_px`` with nothing but a board of ``size`` cells (help pages)."""
+def only_board(side_px: int, size: int) -> Layout:
+    """A square picture of `side_px` with nothing but a board of `size` cells (help pages)."""
     cell = max(SMALLEST_CELL_PX, side_px // size)
-    while cell > SMALLEST_CELL_PX and Measures(size, cell, text_px).side > side_px:
+    while cell > SMALLEST_CELL_PX and Measures(size, cell).side > side_px:
         cell -= 1
-    m = Measures(size, cell, text_px)
-    corner = ((side_px - m.side) // 2, (side_px - m.side) // 2)
+    m = Measures(size, cell)
+    corner = (side_px - m.side) // 2
     none = Rect(0, 0, 0, 0)
     return _layout(
         m,
         window=Rect(0, 0, side_px, side_px),
-        corner=corner,
-        panel=none,
-        title=none,
-        score=none,
-        figures=none,
-        actions=none,
-        action_rows=0,
         beside=False,
+        panel=none,
+        board=Rect(corner, corner, m.side, m.side),
+        message=none,
+        trough=none,
     )
 
 
@@ -260,7 +205,7 @@ def cell_rect(layout: Layout, row: int, col: int) -> Rect:
 
 
 def face_rect(layout: Layout, row: int, col: int) -> Rect:
-    """What is painted of a cell: its square between the grid's lines."""
+    """What is painted of an empty cell."""
     square, near = cell_rect(layout, row, col), layout.gap // 2
     return Rect(square.x + near, square.y + near, square.w - layout.gap, square.h - layout.gap)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from bp_qt.engine.moves import SLOTS
 from bp_qt.engine.shapes import LONGEST_SIDE
@@ -10,45 +11,34 @@ from bp_qt.engine.shapes import LONGEST_SIDE
 SMALLEST_CELL_PX = 4
 GOOD_CELL_PX = 24
 """Targets are to be this large at least (docs/accessibility.md, "Seen"): larger text gives way before they get smaller."""
-SMALLEST_LINE_PX = 13
-"""Text is never made smaller than this for the sake of the cells."""
-SIDE_FIGURES = 4
-"""Figures for which the panel beside the board has room, at least."""
+USUAL_FONT_PX = 13
+"""Up to this size of the interface's font, texts in the scene are as large as cells make them."""
+_UNIT_PX = 36
+"""Letters grow with the cells from here on."""
+_TRAY_SHARE = 0.65
 
 
 @dataclass(frozen=True)
 class Measures:
-    """Lengths that follow from the cell, the number of cells and the height of a line of text.
+    """Lengths in px that follow from the cell, the number of cells a side and how much larger text is to be.
 
-    ``buttons``: the most that the game may show. ``stacked``: the figures have a row of their own beneath the score.
+    `timed`: room for a clock's bar beneath the figures.
     """
 
     size: int
     cell: int
-    line: int
-    buttons: int = 3
-    stacked: bool = False
+    text_scale: float = 1.0
+    timed: bool = False
 
     @property
-    def text(self) -> int:
-        """Height of a line of ordinary text: it grows with the board where there is room."""
-        return max(self.line, round(self.cell * 0.3))
-
-    @property
-    def gap(self) -> int:
-        return max(1, round(self.cell * 0.036))
-
-    @property
-    def margin(self) -> int:
-        return max(10, round(self.cell * 0.34))
-
-    @property
-    def space(self) -> int:
-        return max(8, round(self.cell * 0.3))
+    def unit(self) -> float:
+        """What letters are measured in."""
+        return max(self.cell, _UNIT_PX * self.text_scale)
 
     @property
     def pad(self) -> int:
-        return max(5, round(self.cell * 0.2))
+        """From the grid to the board's edge, on both sides together."""
+        return round(2 * 0.28 * self.cell)
 
     @property
     def grid(self) -> int:
@@ -56,75 +46,90 @@ class Measures:
 
     @property
     def side(self) -> int:
-        return self.grid + 2 * self.pad
+        return self.grid + self.pad
 
     @property
-    def below(self) -> int:
-        """From the bottom of the grid to the tray: the row beneath the board.
-
-        Room for a line of text, and for two where that does not cost the board too much.
-        """
-        two_lines = min(self.pad + round(self.line * 2.15), round(self.cell * 1.6))
-        return max(self.cell + 2, self.pad + round(self.line * 1.25), two_lines)
-
-    @property
-    def slot_gap(self) -> int:
-        return max(10, round(self.cell * 0.24))
-
-    @property
-    def slot_margin(self) -> int:
-        return max(5, round(self.cell * 0.2))
-
-    @property
-    def slot_w(self) -> int:
-        return (self.side - 2 * self.slot_gap) // SLOTS
+    def gap(self) -> int:
+        """Between two wells; an even number, half of it on each side of a cell."""
+        return 2 * max(1, round(0.04 * self.cell))
 
     @property
     def tray_cell(self) -> int:
-        wide = (self.slot_w - 2 * self.slot_margin) // LONGEST_SIDE
-        return max(1, min(wide, round(self.cell * 0.52)))
+        return max(1, ceil(_TRAY_SHARE * self.cell))
 
     @property
-    def slot_h(self) -> int:
-        return LONGEST_SIDE * self.tray_cell + 2 * self.slot_margin
+    def tray_cell_beside(self) -> int:
+        """Beside a small board three of the longest pieces, one above the other, need smaller cells."""
+        third = self.side / SLOTS - max(4, 0.08 * self.cell)
+        return max(1, min(self.tray_cell, int(third / LONGEST_SIDE)))
 
     @property
-    def column(self) -> int:
-        """Height from the top of the board to the bottom of the tray."""
-        return self.pad + self.grid + self.below + self.slot_h
+    def pieces(self) -> int:
+        """The longest piece in the tray."""
+        return LONGEST_SIDE * self.tray_cell
+
+    # Board between header and tray.
 
     @property
-    def button(self) -> int:
-        return max(44, self.text + 17)
+    def above(self) -> float:
+        return 0.04 * self.cell
 
     @property
-    def button_gap(self) -> int:
-        return max(8, round(self.cell * 0.16))
-
-    def actions(self, rows: int) -> int:
-        """Height of the buttons in so many rows."""
-        return rows * self.button + (rows - 1) * self.button_gap
+    def head(self) -> float:
+        return 1.5 * self.unit + (0.36 * self.unit if self.timed else 0)
 
     @property
-    def score(self) -> int:
-        return max(round(self.line * 1.9), round(self.cell * 0.95))
+    def head_gap(self) -> float:
+        return max(8, 0.26 * self.cell)
 
     @property
-    def figures(self) -> int:
-        """Height of the row of figures beneath the score."""
-        return round(self.text * 2.9) if self.stacked else 0
+    def strip(self) -> float:
+        return max(24 * self.text_scale, 0.60 * self.cell)
 
     @property
-    def panel_h(self) -> int:
-        return round(self.text * 1.2) + self.score + self.figures
+    def trough_h(self) -> float:
+        return self.pieces + 2 * max(5, 0.18 * self.cell)
 
     @property
-    def panel_w(self) -> int:
-        """Least width of the panel beside the board."""
-        return max(round(self.text * 11), round(self.cell * 4.5))
+    def trough_w(self) -> float:
+        return max(self.side, SLOTS * self.pieces + 4 * max(5, 0.16 * self.cell))
 
     @property
-    def side_column(self) -> int:
-        """Least height of panel and actions beside the board."""
-        panel = round(self.text * (1.2 + 1.25 * SIDE_FIGURES)) + self.score
-        return panel + self.space + self.actions(self.buttons)
+    def below(self) -> float:
+        return max(10, 0.34 * self.cell)
+
+    @property
+    def edge(self) -> float:
+        return max(8, 0.2 * self.cell)
+
+    @property
+    def tall(self) -> float:
+        """All that stands one above the other."""
+        upper = self.above + self.head + self.head_gap + self.side
+        return upper + self.strip + self.trough_h + self.below
+
+    @property
+    def wide(self) -> float:
+        return max(self.side, self.trough_w) + 2 * self.edge
+
+    # Board between panel and tray.
+
+    @property
+    def margin(self) -> float:
+        return max(12, 0.34 * self.cell)
+
+    @property
+    def panel(self) -> float:
+        return max(140 * self.text_scale, 2.35 * self.cell)
+
+    @property
+    def side_trough_w(self) -> float:
+        return LONGEST_SIDE * self.tray_cell_beside + 2 * max(6, 0.2 * self.cell)
+
+    @property
+    def tall_beside(self) -> float:
+        return self.side + 1.2 * self.margin
+
+    @property
+    def wide_beside(self) -> float:
+        return self.panel + self.side + self.side_trough_w + 4 * self.margin

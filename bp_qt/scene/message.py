@@ -1,23 +1,25 @@
-"""What happened last, in the strip between board and tray."""
+"""What the eyes need to be told, in the strip beneath the board or at the foot of the panel."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from bp_qt.look.blocks import BlockPainter
-from bp_qt.look.lettering import font_of
+from bp_qt.look.lettering import MEDIUM, baseline_in, fitted, text_font, width_of, write
 from bp_qt.scene.item import SceneItem, rectf
 from bp_qt.scene.layout import Layout
 
-SMALLEST_SHARE = 0.78
-"""How far a long message is shrunk before it is elided."""
-_WRAP = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+_SHARE = 0.27
+"""Size of the letters as a part of the cell."""
+_SMALLEST_PX = 13.0
+_BESIDE_PX = 14.5
+_LINE = 1.4
 
 
 class MessageItem(SceneItem):
-    """Says what happened, centred beneath the board."""
+    """One line beneath the board; in the panel beside it, as many as it takes."""
 
     def __init__(self, blocks: BlockPainter) -> None:
         super().__init__(blocks)
@@ -42,29 +44,37 @@ class MessageItem(SceneItem):
         if layout is None or not self._message:
             return
         strip = rectf(layout.message)
-        font, text = wrapped(self._message, strip, min(layout.text * 1.05, strip.height()))
-        painter.setFont(font)
-        painter.setPen(QColor(self.theme.text))
-        painter.drawText(strip, _WRAP, text)
+        if layout.beside:
+            self._paint_lines(painter, strip, layout)
+        else:
+            px = max(_SMALLEST_PX * layout.text_scale, _SHARE * layout.cell)
+            font = fitted(text_font(px, MEDIUM), self._message, strip.width())
+            at = QPointF(strip.center().x(), baseline_in(strip, font))
+            write(painter, at, font, self.theme.ink, self._message, Qt.AlignmentFlag.AlignHCenter)
+
+    def _paint_lines(self, painter: QPainter, strip: QRectF, layout: Layout) -> None:
+        font = text_font(_BESIDE_PX * layout.text_scale, MEDIUM)
+        lines = wrapped(self._message, font, strip.width())
+        while len(lines) * font.pixelSize() * _LINE > strip.height() and font.pixelSize() > 9:
+            font.setPixelSize(font.pixelSize() - 1)
+            lines = wrapped(self._message, font, strip.width())
+        for number, line in enumerate(reversed(lines)):
+            bottom = strip.bottom() - number * font.pixelSize() * _LINE
+            fits = fitted(font, line, strip.width())
+            at = QPointF(strip.left(), bottom - QFontMetricsF(font).descent())
+            write(painter, at, fits, self.theme.ink, line)
 
     def _area_in(self, layout: Layout) -> QRectF:
         return rectf(layout.message)
 
 
-def wrapped(text: str, strip: QRectF, line_px: float) -> tuple[QFont, str]:
-    """The largest font in which `text` fits into the strip, on as many lines as it takes; elided at the smallest."""
-    font = font_of(line_px, QFont.Weight.DemiBold)
-    smallest = max(1, round(font.pixelSize() * SMALLEST_SHARE))
-    while not _fits(font, text, strip) and font.pixelSize() > smallest:
-        font.setPixelSize(font.pixelSize() - 1)
-    if _fits(font, text, strip):
-        return font, text
-    words = text.split()
-    while len(words) > 1 and not _fits(font, " ".join(words) + "…", strip):
-        words.pop()
-    return font, " ".join(words) + "…"
-
-
-def _fits(font: QFont, text: str, strip: QRectF) -> bool:
-    needed = QFontMetricsF(font).boundingRect(strip, _WRAP, text)
-    return needed.height() <= strip.height() and needed.width() <= strip.width()
+def wrapped(text: str, font: QFont, width: float) -> list[str]:
+    """The text in lines of at most `width` px, unless a single word is wider."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width_of(font, longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines

@@ -10,10 +10,11 @@ from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.shapes import Family
 from bp_qt.play.aim import Aim
 from bp_qt.play.ring import FocusRing
-from bp_qt.play.session import Change, GameSession
-from bp_qt.scene.panel import Figure
+from bp_qt.play.session import Change, ChangeKind, GameSession
+from bp_qt.scene.board import Faces
+from bp_qt.scene.panel_texts import panel_text
 from bp_qt.scene.stage import Stage
-from bp_qt.words.wording import FigureKind, aimed_points, figures_of, title_of
+from bp_qt.words.wording import aimed_points, moment_words, number
 
 __all__ = ["Presenter"]
 
@@ -38,7 +39,6 @@ class Presenter(QObject):
         """Shows everything as it is now, also after a change of language or theme."""
         game = self._session.game
         self._stage.board.set_faces(game.faces)
-        self._stage.board.set_over(game.over)
         self._show_ring()
         self._show_ghost()
         self._show_panel()
@@ -51,11 +51,16 @@ class Presenter(QObject):
         # The engine has committed and the game is kept; whatever still moves belongs to the past.
         self._stage.effects.finish()
         vanished = self._vanishing(change.outcome)
+        faces = self._stage.board.faces
         self.refresh()
         if change.outcome is not None:
             self._animate(change.outcome, vanished)
+        elif change.kind is ChangeKind.UNDONE:
+            self._animate_undo(faces)
         elif change.before is None:
             self._stage.effects.dealt()
+        if change.before is not None and change.before.score != change.after.score:
+            self._stage.effects.counted(change.before.score, change.after.score, number)
 
     def _on_aim_changed(self) -> None:
         self._show_ring()
@@ -80,9 +85,22 @@ class Presenter(QObject):
         if vanished:
             effects.cleared(vanished, outcome.rows, outcome.columns)
         if outcome.lines and outcome.points.total:
-            effects.points(aimed_points(outcome.points.total), outcome.cells[0])
+            words = moment_words(self._session.game, outcome)
+            effects.points(aimed_points(outcome.points.total), words, outcome.lines)
         if outcome.dealt is not None:
             effects.dealt()
+
+    def _animate_undo(self, before: Faces) -> None:
+        """The blocks that are gone lift off, and those that were cleared come back."""
+        after = self._stage.board.faces
+        gone, back = {}, {}
+        for row, (old, new) in enumerate(zip(before, after, strict=True)):
+            for column, (was, now) in enumerate(zip(old, new, strict=True)):
+                if was is not None and now is None:
+                    gone[row, column] = was
+                elif was is None and now is not None:
+                    back[row, column] = now
+        self._stage.effects.undone(gone, back)
 
     def _show_ghost(self) -> None:
         preview = self._aim.preview
@@ -109,17 +127,8 @@ class Presenter(QObject):
                 in_hand=in_hand,
                 focused=self._ring.slot == slot,
                 fits_nowhere=game.tray[slot] is not None and not game.legal.mask(slot),
+                over=game.over,
             )
 
     def _show_panel(self) -> None:
-        game = self._session.game
-        figures = {figure.kind: figure for figure in figures_of(self._session)}
-        score = figures.pop(FigureKind.SCORE, None)
-        preview = self._aim.preview
-        points = preview.outcome.points.total if preview is not None and preview.outcome is not None else 0
-        self._stage.panel.set_panel(
-            title_of(game.ruleset, game.mode),
-            score.value if score else "",
-            aimed_points(points) if points else "",
-            tuple(Figure(figure.label, figure.value, figure.emphasis) for figure in figures.values()),
-        )
+        self._stage.panel.set_panel(panel_text(self._session, self._aim))

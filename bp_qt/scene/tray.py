@@ -1,4 +1,4 @@
-"""A slot of the tray and the piece that lies in it."""
+"""The tray: one trough, and in each of its thirds a piece."""
 
 from __future__ import annotations
 
@@ -9,17 +9,25 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from bp_qt.look.blocks import BlockPainter, Finish
-from bp_qt.look.strokes import ring, rounded_pen
-from bp_qt.scene.board import paint_shadow
-from bp_qt.scene.item import SceneItem, rectf
+from bp_qt.look.blocks import BlockPainter, Finish, square_of
+from bp_qt.look.hollows import trough
+from bp_qt.look.shadows import Shadow, soft
+from bp_qt.look.strokes import faint, ring, rounded, rounded_pen
+from bp_qt.scene.item import Ground, SceneItem, rectf
 from bp_qt.scene.layout import Layout
 
 if TYPE_CHECKING:
     from bp_qt.engine.shapes import Shape
 
-DRAGGED_OPACITY = 0.5
-"""A piece that is being dragged is seen on the board; one that was only chosen is seen here, at full strength."""
+# Parts of the board's cell.
+_TROUGH_RADIUS = 0.40
+_CARD_INSET = 0.10
+_CARD_RADIUS = 0.30
+_RING_RADIUS = 0.36
+_MARK_RADIUS = 0.15
+_MARK_AT = (0.32, 0.34)
+_USED = (0.32, 3.0)
+"""Width as a part of the cell, height in px."""
 
 
 @dataclass(frozen=True)
@@ -31,17 +39,48 @@ class SlotLook:
     in_hand: bool = False
     focused: bool = False
     fits_nowhere: bool = False
+    over: bool = False
     hovered: bool = False
+
+    @property
+    def is_away(self) -> bool:
+        """Whether the piece is seen elsewhere: it is being dragged."""
+        return self.in_hand and not self.selected
+
+
+class TroughItem(SceneItem):
+    """The hollow that the pieces lie in."""
+
+    def __init__(self, blocks: BlockPainter) -> None:
+        super().__init__(blocks)
+        self._ground = Ground()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint it."""
+        layout = self._layout
+        if layout is None or not layout.trough.w:
+            return
+        rect = rectf(layout.trough)
+
+        def paint_trough(ground: QPainter, _: float) -> None:
+            trough(ground, rect, _TROUGH_RADIUS * layout.cell, layout.cell, self.theme)
+
+        self._ground.draw(painter, self._area, (layout, self._blocks), paint_trough)
+
+    def _area_in(self, layout: Layout) -> QRectF:
+        return rectf(layout.trough).adjusted(-1, -1, 1, 2)
 
 
 class SlotItem(SceneItem):
-    """One slot, index 0 to 2 from the left."""
+    """One slot, index 0 to 2 from the left or from the top."""
 
     def __init__(self, blocks: BlockPainter, index: int) -> None:
         super().__init__(blocks)
         self._index = index
         self._look = SlotLook()
-        self._entrance = 1.0
+        self._entrance = self._seen = 1.0
 
     @property
     def look(self) -> SlotLook:
@@ -55,19 +94,32 @@ class SlotItem(SceneItem):
         in_hand: bool = False,
         focused: bool = False,
         fits_nowhere: bool = False,
+        over: bool = False,
     ) -> None:
         """Show a piece (None: a used slot) and what is happening to it."""
-        self._set(SlotLook(shape, selected, in_hand, focused, fits_nowhere, self._look.hovered))
+        look = SlotLook(shape, selected, in_hand, focused, fits_nowhere, over, self._look.hovered)
+        self._set(look)
 
     def set_hovered(self, hovered: bool) -> None:
         """The pointer is over it."""
         self._set(replace(self._look, hovered=hovered))
 
-    def set_entrance(self, share: float) -> None:
-        """How far a new piece has arrived: 0 not yet seen, 1 in its place (effects only)."""
-        if share != self._entrance:
-            self._entrance = share
+    def set_entrance(self, arrived: float, seen: float = 1.0) -> None:
+        """How far a new piece has arrived (1: in its place; it may go a little beyond), and how much of it is seen."""
+        if (arrived, seen) != (self._entrance, self._seen):
+            self._entrance, self._seen = arrived, seen
             self.update()
+
+    def corner(self) -> QPointF:
+        """Where the bounding box of its piece begins, in the scene."""
+        layout, shape = self._layout, self._look.shape
+        if layout is None or shape is None:
+            return QPointF()
+        middle, cell = rectf(layout.slots[self._index]).center(), layout.tray_cell
+        # Whole pixels: half ones would be rounded to uneven gaps.
+        return QPointF(
+            round(middle.x() - shape.width * cell / 2), round(middle.y() - shape.height * cell / 2)
+        )
 
     def _set(self, look: SlotLook) -> None:
         if look != self._look:
@@ -79,62 +131,77 @@ class SlotItem(SceneItem):
     ) -> None:
         """Paint slot and piece."""
         layout = self._layout
-        if layout is None:
+        if layout is None or not layout.trough.w:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = rectf(layout.slots[self._index])
-        radius = layout.cell * 0.26
-        self._paint_ground(painter, rect, radius, layout)
-        if self._look.shape is not None:
-            self._paint_piece(painter, rect, self._look.shape, layout.tray_cell)
-            if self._look.fits_nowhere:
-                self._paint_no_place(painter, rect, layout)
-        if self._look.focused:
-            width = max(3.0, layout.cell * 0.05)
-            outer = rect.adjusted(-2, -2, 2, 2)
-            ring(painter, outer, radius + 2, self.theme.focus, self.theme.halo, width)
-
-    def _paint_ground(self, painter: QPainter, rect: QRectF, radius: float, layout: Layout) -> None:
-        theme, look = self.theme, self._look
+        rect, look = rectf(layout.slots[self._index]), self._look
+        if look.selected or (look.hovered and look.shape is not None and not look.is_away):
+            self._paint_card(painter, rect, layout)
         if look.shape is None:
-            pen = rounded_pen(theme.grid, max(1.0, layout.cell * 0.02))
-            pen.setDashPattern([3, 4])
-            painter.setPen(pen)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
-            return
-        ground = theme.slot_hover if look.hovered else theme.slot
-        if look.selected:
-            ground = theme.slot_chosen
-            if not theme.high_contrast:
-                paint_shadow(painter, rect, radius, layout.cell * 0.12, theme.shadow, theme.dark)
-        width = max(3.0, layout.cell * 0.06) if look.selected else max(1.0, layout.cell * 0.02)
-        painter.setPen(QPen(QColor(theme.text if look.selected else theme.grid), width))
-        painter.setBrush(QColor(ground))
-        half = width / 2
-        painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
+            self._paint_used(painter, rect, layout)
+        elif look.is_away:
+            self._paint_print(painter, look.shape, layout)
+        else:
+            self._paint_piece(painter, look.shape, layout)
+        if look.fits_nowhere and not look.is_away:
+            self._paint_no_place(painter, rect, layout)
+        if look.focused:
+            outer = rect.adjusted(4, 4, -4, -4)
+            ring(painter, outer, _RING_RADIUS * layout.cell, self.theme.focus, self.theme.halo, 3.0)
 
-    def _paint_piece(self, painter: QPainter, rect: QRectF, shape: Shape, cell: int) -> None:
-        look = self._look
-        x = round(rect.center().x() - shape.width * cell / 2)
-        y = round(rect.center().y() - shape.height * cell / 2 + (1 - self._entrance) * cell)
+    def _paint_card(self, painter: QPainter, rect: QRectF, layout: Layout) -> None:
+        theme, cell = self.theme, layout.cell
+        inset = _CARD_INSET * cell
+        card = rect.adjusted(inset, inset, -inset, -inset)
+        path = rounded(card, _CARD_RADIUS * cell)
+        if not theme.high_contrast:
+            soft(path, Shadow(0.06 * cell, 0.08 * cell, theme.shadow_alpha), theme.shadow).draw(painter)
+        painter.fillPath(path, QColor(theme.card))
+        if self._look.selected:
+            edge = rounded(card.adjusted(1, 1, -1, -1), _CARD_RADIUS * cell - 1)
+            painter.strokePath(edge, QPen(QColor(theme.accent), 2.5))
+
+    def _paint_used(self, painter: QPainter, rect: QRectF, layout: Layout) -> None:
+        wide, tall = _USED[0] * layout.cell, _USED[1]
+        middle = rect.center()
+        dash = QRectF(middle.x() - wide / 2, middle.y() - tall / 2, wide, tall)
+        painter.fillPath(rounded(dash, tall / 2), QColor(self.theme.used))
+
+    def _paint_print(self, painter: QPainter, shape: Shape, layout: Layout) -> None:
+        """Where the piece lay that is in the hand."""
+        theme, cell, corner = self.theme, layout.tray_cell, self.corner()
+        for place in shape.cells:
+            inset = 0.05 * cell
+            square = square_of(place, 0, 0, cell).translated(corner).adjusted(inset, inset, -inset, -inset)
+            path = rounded(square, 0.18 * cell)
+            if theme.high_contrast:
+                painter.strokePath(path, QPen(QColor(theme.muted), 1, Qt.PenStyle.DotLine))
+                continue
+            painter.fillPath(path.translated(0, 1), faint(theme.well_light, 0.35 if theme.dark else 0.8))
+            painter.fillPath(path, QColor(theme.imprint))
+
+    def _paint_piece(self, painter: QPainter, shape: Shape, layout: Layout) -> None:
+        look, corner = self._look, self.corner()
+        finish = Finish.FADED if look.fits_nowhere or look.over else Finish.PLAIN
+        y = corner.y() - (1 - self._entrance) * 0.25 * layout.cell
         painter.save()
-        is_away = look.in_hand and not look.selected
-        painter.setOpacity(painter.opacity() * self._entrance * (DRAGGED_OPACITY if is_away else 1.0))
-        self._blocks.piece(painter, shape, x, y, cell, Finish.FADED if look.fits_nowhere else Finish.PLAIN)
+        painter.setOpacity(painter.opacity() * self._seen)
+        self._blocks.piece(painter, shape, corner.x(), y, layout.tray_cell, finish)
         painter.restore()
 
     def _paint_no_place(self, painter: QPainter, rect: QRectF, layout: Layout) -> None:
-        """The mark of a piece that fits nowhere: a barred ring in the corner, seen without colour."""
-        radius = max(6.0, layout.cell * 0.17)
-        inset = radius + max(5.0, layout.cell * 0.13)
-        middle = QPointF(rect.right() - inset, rect.top() + inset)
-        pen = rounded_pen(self.theme.mark, max(2.0, radius * 0.3))
-        painter.setPen(pen)
-        painter.setBrush(QColor(self.theme.slot))
+        """The mark of a piece that fits nowhere: a barred ring in the corner, seen without colour. It comes with it."""
+        radius = max(7.0, _MARK_RADIUS * layout.cell)
+        right, down = (max(part * layout.cell, radius + 5) for part in _MARK_AT)
+        middle = QPointF(rect.right() - right, rect.top() + down)
+        painter.save()
+        painter.setOpacity(painter.opacity() * self._seen)
+        painter.setPen(rounded_pen(self.theme.warn, max(1.6, radius * 0.26)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(middle, radius, radius)
         reach = radius * 0.7
         painter.drawLine(middle + QPointF(-reach, reach), middle + QPointF(reach, -reach))
+        painter.restore()
 
     def _area_in(self, layout: Layout) -> QRectF:
         reach = layout.cell * 0.3 + 8

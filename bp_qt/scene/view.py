@@ -18,8 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from bp_qt.engine.bitboard import Cell
-from bp_qt.engine.game import Game
-from bp_qt.engine.moves import Command
+from bp_qt.look.theme import Theme
 from bp_qt.play.aim import Aim
 from bp_qt.play.session import GameSession
 from bp_qt.scene.layout import Layout, arrange, cell_at, grid_point
@@ -69,13 +68,17 @@ class GameView(QGraphicsView):
         """Whether a drag's own event loop is running, also after its end was asked for."""
         return self._drag_runs
 
+    @property
+    def theme(self) -> Theme:
+        """What is worn now."""
+        return self._stage.theme
+
     def arrange(self) -> None:
         """Lays everything out for the window, the ruleset and the text size as they are now."""
         size = self.viewport().size()
         game = self._session.game
-        layout = arrange(
-            size.width(), size.height(), game.ruleset.size, self.fontMetrics().height(), _most_buttons(game)
-        )
+        timed = self._session.limit_ms is not None
+        layout = arrange(size.width(), size.height(), game.ruleset.size, self.fontInfo().pixelSize(), timed)
         if layout != self._layout:
             self._layout = layout
             self.setSceneRect(0, 0, size.width(), size.height())
@@ -220,12 +223,6 @@ class GameView(QGraphicsView):
         if not self._is_dropping:
             self.cancel_drag()
         self.arrange()
-
-
-def _most_buttons(game: Game) -> int:
-    """How many buttons a game may show: New game, undo, and one for each command but the clock's."""
-    ruleset = game.ruleset
-    return 1 + ruleset.undo + len(ruleset.commands(game.mode) - {Command.TIMEUP})
 
 
 def _nothing(device_pixel_ratio: float) -> QPixmap:

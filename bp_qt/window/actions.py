@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -15,6 +16,7 @@ from bp_qt.dialogs.offer import offer_of
 from bp_qt.engine.moves import Command
 from bp_qt.play.confirmation import Confirmation
 from bp_qt.play.session import GameSession
+from bp_qt.scene.buttons import Tool
 from bp_qt.window.dialogs import Dialogs
 from bp_qt.words.asking import end_question, not_ended_sentence, not_swapped_sentence, swap_question
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
@@ -49,8 +51,16 @@ def _always(session: GameSession) -> bool:
     return True
 
 
+def _none(session: GameSession) -> None:
+    return None
+
+
 def _not_refused(command: Command) -> Callable[[GameSession], bool]:
     return lambda session: session.refusal(command) is None
+
+
+def _is_stuck_with_swaps(session: GameSession) -> bool:
+    return all(session.refusal(command) is None for command in (Command.SWAP, Command.END))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,8 +81,9 @@ class ActionRow:
 
     It does something (`run`) or opens a dialog (`dialog`): exactly one of them, or the row cannot be made.
     `offered` says for which games the action is there at all, `enabled` when it can be done. `help` is what the help
-    says about its key; macOS has its own for some. `apart` has a line above it in its menu, `button` is its place among
-    the buttons. `role` is where macOS puts it: said, since it would guess by the words of one language.
+    says about its key; macOS has its own for some. `apart` has a line above it in its menu. `tool` is its place among the
+    tools, from the left, where it has one; it shows `icon` there, and `count` on its face. `way_on` says when it has a
+    button beneath the board too. `role` is where macOS puts it: said, since it would guess by the words of one language.
     """
 
     id: str
@@ -88,13 +99,18 @@ class ActionRow:
     help: str = ""
     second_press: SecondPress | None = None
     apart: bool = False
-    button: int | None = None
+    tool: int | None = None
+    icon: str = ""
+    count: Callable[[GameSession], int | None] = _none
+    way_on: Callable[[GameSession], bool] | None = None
 
     def __post_init__(self) -> None:
         if (self.run is None) == (self.dialog is None):
             raise ValueError(f"action {self.id}: it must either do something or open a dialog")
         if bool(self.keys) != bool(self.help):
             raise ValueError(f"action {self.id}: keys need a line in the help, and the line needs keys")
+        if (self.tool is None) != (not self.icon):
+            raise ValueError(f"action {self.id}: a tool needs an icon, and the icon a tool")
 
     def keys_on(self, platform: str) -> str:
         """Its keys on a system, as sys.platform has it."""
@@ -109,7 +125,8 @@ ACTIONS: tuple[ActionRow, ...] = (
         keys="Ctrl+N",
         dialog=lambda dialogs: dialogs.new_game,
         help=QT_TRANSLATE_NOOP("HelpKeys", "New game."),
-        button=5,
+        tool=4,
+        icon="new",
     ),
     ActionRow(
         id="restart",
@@ -127,7 +144,8 @@ ACTIONS: tuple[ActionRow, ...] = (
         offered=lambda session: session.game.ruleset.undo,
         enabled=lambda session: session.can_undo,
         help=QT_TRANSLATE_NOOP("HelpKeys", "Undo, where the game has it."),
-        button=1,
+        tool=1,
+        icon="undo",
     ),
     ActionRow(
         id="swap",
@@ -141,7 +159,10 @@ ACTIONS: tuple[ActionRow, ...] = (
             said=swap_question,
             dropped=not_swapped_sentence,
         ),
-        button=2,
+        tool=2,
+        icon="swap",
+        count=lambda session: session.game.swaps,
+        way_on=_is_stuck_with_swaps,
     ),
     ActionRow(
         id="end",
@@ -155,7 +176,7 @@ ACTIONS: tuple[ActionRow, ...] = (
             said=end_question,
             dropped=not_ended_sentence,
         ),
-        button=3,
+        way_on=_not_refused(Command.END),
     ),
     ActionRow(
         id="continue",
@@ -163,7 +184,7 @@ ACTIONS: tuple[ActionRow, ...] = (
         menu="game",
         run=lambda window: window.session.move(Command.CONTINUE),
         offered=_not_refused(Command.CONTINUE),
-        button=4,
+        way_on=_not_refused(Command.CONTINUE),
     ),
     ActionRow(
         id="result",
@@ -171,6 +192,8 @@ ACTIONS: tuple[ActionRow, ...] = (
         menu="game",
         run=lambda window: window.show_result(),
         offered=lambda session: session.game.over,
+        tool=3,
+        icon="flag",
     ),
     ActionRow(
         id="quit",
@@ -231,8 +254,10 @@ ACTIONS: tuple[ActionRow, ...] = (
 class GameActions(QObject):
     """A `QAction` for every row, enabled and visible as the game under way offers it.
 
-    `trigger` does what a row says.
+    `trigger` does what a row says. `refreshed` is emitted when all of them are up to date.
     """
+
+    refreshed = Signal()
 
     def __init__(
         self,
@@ -263,10 +288,27 @@ class GameActions(QObject):
         return self._actions[action_id]
 
     @property
-    def of_buttons(self) -> list[QAction]:
-        """Those that have a button, in the order of the buttons."""
-        placed = sorted((row.button, row.id) for row in self._rows if row.button is not None)
-        return [self._actions[action_id] for _, action_id in placed]
+    def tools(self) -> list[Tool]:
+        """Those that have a tool, in the order of the tools."""
+        placed = [row for row in self._rows if row.tool is not None]
+        return [self._tool(row) for row in sorted(placed, key=lambda row: row.tool or 0)]
+
+    @property
+    def ways_on(self) -> dict[QAction, Callable[[], bool]]:
+        """Those that may have a button beneath the board, and whether they have it now."""
+        return {
+            self._actions[row.id]: partial(row.way_on, self._session)
+            for row in self._rows
+            if row.way_on is not None
+        }
+
+    def _tool(self, row: ActionRow) -> Tool:
+        return Tool(
+            self._actions[row.id],
+            lambda: row.icon,
+            lambda: row.count(self._session),
+            lambda: row.id == self._confirmation.armed,
+        )
 
     def refresh(self) -> None:
         """Texts in the interface's language, and what is offered now."""
@@ -280,6 +322,7 @@ class GameActions(QObject):
             action.setText(title)
             action.setVisible(row.offered(self._session))
             action.setEnabled(row.enabled(self._session))
+        self.refreshed.emit()
 
 
 def _without_checked(trigger: Callable[[ActionRow], object], row: ActionRow) -> Callable[[], object]:

@@ -20,10 +20,12 @@ from bp_qt.play.confirmation import Confirmation
 from bp_qt.play.delays import USUAL, Delays
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
-from bp_qt.scene.buttons import ActionBar, ActionButton
+from bp_qt.scene.buttons import ActionButton
 from bp_qt.scene.held_key import HeldKey
 from bp_qt.scene.layout import Layout, face_rect
 from bp_qt.scene.presenter import Presenter
+from bp_qt.scene.strip import StripBar
+from bp_qt.scene.top_bar import TopBar
 from bp_qt.scene.view import GameView
 from bp_qt.window.actions import ActionRow, DialogFactory, GameActions
 from bp_qt.window.dialogs import Dialogs
@@ -36,7 +38,7 @@ __all__ = ["MainWindow"]
 
 translate = QCoreApplication.translate
 
-_SMALLEST = QSize(480, 640)
+_SMALLEST = QSize(480, 440)
 _MENUS = {
     "game": QT_TRANSLATE_NOOP("Window", "&Game"),
     "view": QT_TRANSLATE_NOOP("Window", "&View"),
@@ -87,7 +89,8 @@ class MainWindow(QMainWindow):
         self._held = HeldKey()
         self._repeats = False
         self.actions_table = GameActions(actions, session, self._confirmation, self._trigger, self)
-        self._bar = ActionBar(self.actions_table.of_buttons, view.viewport())
+        self._top = TopBar(self.actions_table.tools, lambda: view.theme, self)
+        self._strip = StripBar(self.actions_table.ways_on, view.viewport())
         self._menus = {menu: QMenu(self) for menu in _MENUS}
         self._open_menu = QMenu(self)
         self._open_actions: dict[Variant, QAction] = {}
@@ -219,9 +222,10 @@ class MainWindow(QMainWindow):
 
     def _build(self) -> None:
         self.setMinimumSize(_SMALLEST)
+        self.setMenuWidget(self._top)
         self.setCentralWidget(self._view)
         for menu in self._menus.values():
-            self.menuBar().addMenu(menu)
+            self._top.menus.addMenu(menu)
             menu.aboutToHide.connect(self._tree.hold_messages)
         for row in self._rows:
             if row.apart:
@@ -250,7 +254,10 @@ class MainWindow(QMainWindow):
         self._aim.changed.connect(self._follow_activation)
         self._aim.missed.connect(self._on_missed)
         self._result_timer.timeout.connect(self._on_result_due)
-        self._bar.focus_free.connect(self._tree.take_focus)
+        self.actions_table.refreshed.connect(self._strip.follow)
+        self.actions_table.refreshed.connect(self._top.tools.follow)
+        self._top.tools.focus_free.connect(self._tree.take_focus)
+        self._strip.focus_free.connect(self._tree.take_focus)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_changed)
@@ -279,7 +286,7 @@ class MainWindow(QMainWindow):
     def _on_arranged(self, layout: Layout) -> None:
         size = range(layout.size)
         cells = {(row, column): QRect(*face_rect(layout, row, column)) for row in size for column in size}
-        self._bar.arrange(layout)
+        self._strip.place(layout)
         self._tree.arrange(
             QRect(*layout.board), cells, tuple(QRect(*slot) for slot in layout.slots), QRect(*layout.panel)
         )

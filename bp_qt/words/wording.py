@@ -12,6 +12,7 @@ from enum import Enum, auto
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from bp_qt.engine.game import Game
+from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.rulesets import Mode, Ruleset
 from bp_qt.play.session import GameSession
 from bp_qt.words.counted import counted
@@ -26,6 +27,7 @@ __all__ = [
     "figures_of",
     "mode_name",
     "mode_sentence",
+    "moment_words",
     "number",
     "percent",
     "ruleset_name",
@@ -193,3 +195,13 @@ def combo_shown(game: Game) -> str | None:
 def aimed_points(points: int) -> str:
     """The points that an aimed placement would give: `+502`."""
     return f"+{number(points)}"
+
+
+def moment_words(game: Game, outcome: Outcome) -> str:
+    """What is worth a word beside the points of a clear, as seen: `Combo x3`, `Full clear`; empty as a rule."""
+    words = []
+    if game.shown_combo:
+        words.append(f"{translate('Wording', 'Combo')} {combo_shown(game)}")
+    if outcome.clean:
+        words.append(translate("Wording", "Full clear"))
+    return " · ".join(words)

@@ -1040,6 +1040,13 @@
     </message>
 </context>
 <context>
+    <name>Panel</name>
+    <message>
+        <source>starts with your first piece</source>
+        <translation>empieza con tu primera pieza</translation>
+    </message>
+</context>
+<context>
     <name>Phrases</name>
     <message>
         <source>{most} and {last}</source>
@@ -2204,6 +2211,10 @@
     <message>
         <source>Time left</source>
         <translation>Tiempo restante</translation>
+    </message>
+    <message>
+        <source>Full clear</source>
+        <translation>Despeje completo</translation>
     </message>
 </context>
 </TS>

@@ -3,7 +3,7 @@
 import gc
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QGroupBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -12,7 +12,7 @@ from bp_qt.access.cells import TapButton
 from bp_qt.engine.bitboard import cell_name
 from bp_qt.engine.moves import Command
 from bp_qt.engine.rulesets import variant_of
-from bp_qt.look.blocks import inside, square_of
+from bp_qt.scene.layout import face_rect
 from bp_qt.words.phrases import aimed_sentence
 from tests.engine.positions import each_mode, game_at
 from tests.play.desk import Desk
@@ -205,10 +205,7 @@ def test_everything_is_where_it_is_painted(room: Room, width: int, height: int) 
             for column in range(room.layout.size):
                 button = room.cell_button((row, column))
                 place = QRect(button.mapTo(port, QPoint()), button.size())
-                square = square_of((row, column), room.layout.grid.x, room.layout.grid.y, room.layout.cell)
-                painted = inside(square, room.layout.gap)
-                assert painted.adjusted(-1, -1, 1, 1).contains(QRectF(place))
-                assert place.adjusted(-1, -1, 1, 1).contains(painted.toRect())
+                assert place == QRect(*face_rect(room.layout, row, column))
         for slot, button in enumerate(room.buttons("Tray")):
             place = QRect(button.mapTo(port, QPoint()), button.size())
             assert place == QRect(*room.layout.slots[slot])

@@ -95,16 +95,16 @@ def test_less_motion_is_followed_when_the_player_comes_back(
     reduced = False
     monkeypatch.setattr(SystemWishes, "less_motion", property(lambda wishes: reduced))
     program = open_program()
-    assert program.stage.effects.enabled
+    assert program.stage.motions.enabled
     for reduced in (True, False):
         qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
-        assert program.stage.effects.enabled is reduced
+        assert program.stage.motions.enabled is reduced
         qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
-        assert program.stage.effects.enabled is not reduced
+        assert program.stage.motions.enabled is not reduced
     reduced = True
     program.settings.set(options.MOTION, "on")
     qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
-    assert program.stage.effects.enabled
+    assert program.stage.motions.enabled
 
 
 @pytest.mark.parametrize(("choice", "limit_ms"), [("double", 360_000), ("triple", 540_000), ("off", None)])
@@ -191,7 +191,7 @@ def test_the_result_comes_by_itself(open_program: Open, qtbot: QtBot, rules: str
     dialog.close()
     program.window.activateWindow()
     qtbot.waitUntil(lambda: program.tree.has_board_focus)
-    assert program.stage.board._over
+    assert all(slot.look.over for slot in program.stage.slots)
 
 
 # --- closing -----------------------------------------------------------------------------------------------

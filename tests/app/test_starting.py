@@ -45,7 +45,7 @@ def test_a_game_that_is_over_is_still_seen(
     play_on(first)
     again = open_program(at=killed())
     assert again.session.game.over
-    assert again.stage.board._over
+    assert all(slot.look.over for slot in again.stage.slots)
     assert "Game over" in again.announcer.last
 
 

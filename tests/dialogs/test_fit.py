@@ -153,7 +153,7 @@ def test_every_theme_paints_the_whole_dialog(make, theme, window, wear: Wear):
     wear(theme, 100)
     dialog = _opened(make, window, BlockPainter(THEMES[theme]), 588)
     image = dialog.grab().toImage()
-    assert image.pixelColor(8, 8).name().upper() == THEMES[theme].window.upper()
+    assert image.pixelColor(8, 8).name().upper() == THEMES[theme].panel.upper()
 
 
 @makers

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import astuple
 
 import pytest
 from PySide6.QtGui import QPalette
@@ -9,60 +10,58 @@ from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.rulesets import RULESETS
 from bp_qt.engine.shapes import Family, catalogue
-from bp_qt.look.blocks import BlockPainter, Finish
+from bp_qt.look.blocks import BlockPainter, Finish, tones_of
 from bp_qt.look.colours import contrast
 from bp_qt.look.glyphs import GLYPHS, glyph_of
 from bp_qt.look.theme import THEMES, Theme, palette_of, style_sheet
 
+GROUNDS_OF_TEXT = (
+    "window_top",
+    "window",
+    "window_bottom",
+    "slab",
+    "panel",
+    "card",
+    "trough",
+    "control",
+)
 TEXT_PAIRS = (
-    ("text", "window"),
-    ("muted", "window"),
-    ("accent", "window"),
-    ("text", "cell"),
-    ("muted", "cell"),
-    ("accent", "cell"),
-    ("text", "slot"),
-    ("text", "board"),
-    ("text", "button"),
-    ("text", "button_hover"),
-    ("text", "button_pressed"),
-    ("mark", "window"),
-    ("focus", "window"),
-    ("focus", "cell"),
-    ("focus", "button"),
-    ("halo", "focus"),
-    ("muted", "button"),
+    *((ink, ground) for ink in ("ink", "muted", "accent") for ground in GROUNDS_OF_TEXT),
+    ("ink", "control_hover"),
+    ("ink", "control_pressed"),
+    ("ink", "well"),
+    ("ink", "lit"),
+    ("on_accent", "accent"),
+    ("on_accent", "accent_hover"),
+    ("on_accent", "accent_pressed"),
+    ("window", "ink"),
 )
 """(text, ground)"""
 
 EDGE_PAIRS = (
-    ("grid", "cell"),
-    ("grid", "shade"),
-    ("grid", "board"),
-    ("grid", "outline"),
-    ("grid", "window"),
-    ("grid", "slot"),
-    ("grid", "slot_hover"),
-    ("text", "slot_chosen"),
-    ("mark", "slot"),
-    ("mark", "slot_hover"),
-    ("mark", "slot_chosen"),
-    ("lit_edge", "lit"),
-    ("lit_edge", "halo"),
-    ("ghost", "halo"),
+    ("warn", "trough"),
     ("focus", "halo"),
-    ("focus", "window"),
-    ("focus", "slot"),
-    ("focus", "button"),
-    ("button_edge", "window"),
-    ("button_edge", "button"),
+    ("focus", "panel"),
+    ("ghost", "halo"),
+    ("accent", "halo"),
+    ("accent", "lit"),
+    ("accent", "slab"),
+    ("accent", "trough"),
+    ("accent", "card"),
+    ("accent", "panel"),
+    ("control_edge", "window"),
+    ("control_edge", "window_bottom"),
+    ("control_edge", "panel"),
+    ("control_edge", "control"),
 )
 """Edges and marks against what they touch."""
 
-TWO_TONES = ("ghost", "lit_edge", "focus", "text")
+TWO_TONES = ("ghost", "focus")
 """Cores of strokes between two edges of halo: one of both has to stand out from any ground."""
 
-GROUNDS = ("cell", "shade", "grid", "board", "outline", "lit", "window", "slot")
+GROUNDS = ("well", "slab", "lit", "window", "window_bottom", "panel", "trough", "control")
+GRID_GROUNDS = ("well", "slab")
+"""What the edges of empty cells touch where they are to be seen clearly."""
 
 
 def pairs_of(theme: Theme) -> Iterator[tuple[str, float, float]]:
@@ -72,6 +71,8 @@ def pairs_of(theme: Theme) -> Iterator[tuple[str, float, float]]:
         yield f"{first} on {second}", contrast(getattr(theme, first), getattr(theme, second)), least
     for first, second in EDGE_PAIRS:
         yield f"{first} against {second}", contrast(getattr(theme, first), getattr(theme, second)), 3.0
+    for ground in GRID_GROUNDS:
+        yield f"clear grid on {ground}", contrast(theme.grid_edge, getattr(theme, ground)), 3.0
     for core in TWO_TONES:
         for ground in GROUNDS:
             colours = (getattr(theme, core), theme.halo)
@@ -79,18 +80,16 @@ def pairs_of(theme: Theme) -> Iterator[tuple[str, float, float]]:
 
 
 def face_pairs_of(theme: Theme, family: Family, finish: Finish) -> Iterator[tuple[str, float, float]]:
-    tones = BlockPainter(theme).colours(family, finish)
+    """A block is told from its ground by its rim or by its face."""
+    tones = tones_of(theme.tones(family), finish)
     name = f"{finish} {family.id}"
-    ink = theme.ink(tones[1])
-    for tone in tones[1:]:
-        yield f"outline of {name}", contrast(theme.outline, tone), 3.0
-        yield f"glyph on {name}", contrast(ink, tone), 7.0 if theme.high_contrast else 3.0
-    grounds = ("lit",) if finish is Finish.PALE else ("cell", "lit", "slot", "slot_hover", "slot_chosen")
+    if finish is not Finish.FADED:
+        yield f"glyph on {name}", contrast(tones.glyph, tones.face), 7.0 if theme.high_contrast else 3.0
+    grounds = {Finish.PALE: ("lit",), Finish.FADED: ("trough",)}.get(finish, ("well", "slab", "trough"))
     for ground in grounds:
-        edge = _best((theme.outline, tones[1]), getattr(theme, ground))
-        yield f"{name} on {ground}", edge, 3.0
+        yield f"{name} on {ground}", _best((tones.rim, tones.face), getattr(theme, ground)), 3.0
     for core in TWO_TONES:
-        yield f"{core} or halo on {name}", _best((getattr(theme, core), theme.halo), tones[1]), 3.0
+        yield f"{core} or halo on {name}", _best((getattr(theme, core), theme.halo), tones.face), 3.0
 
 
 def _best(colours: tuple[str, ...], ground: str) -> float:
@@ -104,7 +103,7 @@ def test_pairs_that_touch_have_contrast(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", THEMES)
-def test_faces_have_contrast(name: str) -> None:
+def test_blocks_have_contrast(name: str) -> None:
     low = [
         f"{pair}: {ratio:.2f} < {least}"
         for family in catalogue("full").families
@@ -113,6 +112,16 @@ def test_faces_have_contrast(name: str) -> None:
         if ratio < least
     ]
     assert not low, f"{name}: " + "; ".join(low)
+
+
+def test_edges_of_empty_cells_are_soft_unless_they_are_to_be_clear() -> None:
+    for name in ("light", "dark"):
+        theme = THEMES[name]
+        assert 1.1 < contrast(theme.well_edge, theme.slab) < 2
+        assert not BlockPainter(theme).clear_grid
+        assert BlockPainter(theme, clear_grid=True).clear_grid
+    for name in ("contrast-dark", "contrast-light"):
+        assert BlockPainter(THEMES[name]).clear_grid
 
 
 def test_the_hue_and_the_glyph_of_every_family_can_be_painted() -> None:
@@ -132,15 +141,16 @@ def test_every_colour_is_written_as_rrggbb(name: str) -> None:
     theme = THEMES[name]
     colours = [value for value in vars(theme).values() if isinstance(value, str) and value.startswith("#")]
     assert len(colours) > 20
-    assert all(re.fullmatch("#[0-9A-F]{6}", colour) for colour in (*colours, *theme.hues.values()))
+    tones = [tone for hue in theme.hues.values() for tone in astuple(hue)]
+    assert all(re.fullmatch("#[0-9A-F]{6}", colour) for colour in (*colours, *tones))
 
 
 @pytest.mark.parametrize("name", THEMES)
 def test_palette_and_style_sheet(name: str, qtbot: QtBot) -> None:
     theme = THEMES[name]
     palette = palette_of(theme)
-    assert palette.color(QPalette.ColorRole.Window).name().upper() == theme.window
-    assert palette.color(QPalette.ColorRole.WindowText).name().upper() == theme.text
+    assert palette.color(QPalette.ColorRole.Window).name().upper() == theme.panel
+    assert palette.color(QPalette.ColorRole.WindowText).name().upper() == theme.ink
     sheet = style_sheet(theme)
     assert "%(" not in sheet
     assert theme.focus in sheet

@@ -47,7 +47,7 @@ def difference(first: QImage, second: QImage, area: Rect | None = None) -> Diffe
 def stage(request: pytest.FixtureRequest, qtbot: QtBot) -> Stage:
     """A stage with an empty board of ten cells, 480 x 616 px, in every theme."""
     made = Stage(THEMES[request.param])
-    made.set_layout(arrange(480, 616, 10, 17))
+    made.set_layout(arrange(480, 616, 10, 12))
     made.board.set_faces(EMPTY)
     return made
 

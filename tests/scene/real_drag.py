@@ -40,7 +40,8 @@ class Hand:
     def layout(self) -> Layout:
         size = self.program.view.viewport().size()
         cells = self.program.session.game.ruleset.size
-        return arrange(size.width(), size.height(), cells, self.program.view.fontMetrics().height(), 2)
+        timed = self.program.session.limit_ms is not None
+        return arrange(size.width(), size.height(), cells, self.program.view.fontInfo().pixelSize(), timed)
 
     @property
     def slot(self) -> QPointF:

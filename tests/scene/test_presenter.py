@@ -24,7 +24,6 @@ class Happening:
     """Stands in for the effects: writes down what it is told, and whether the board already showed it."""
 
     def __init__(self) -> None:
-        self.enabled = True
         self.told: list[tuple[object, ...]] = []
 
     def finish(self) -> None:
@@ -36,8 +35,14 @@ class Happening:
     def cleared(self, faces: dict[Cell, str], rows: object = (), columns: object = ()) -> None:
         self.told.append(("cleared", faces, rows, columns))
 
-    def points(self, text: str, cell: Cell) -> None:
-        self.told.append(("points", text, cell))
+    def points(self, text: str, words: str, lines: int) -> None:
+        self.told.append(("points", text, words, lines))
+
+    def counted(self, before: int, after: int, text: object) -> None:
+        self.told.append(("counted", before, after))
+
+    def undone(self, gone: dict[Cell, Family], back: dict[Cell, Family]) -> None:
+        self.told.append(("undone", set(gone), set(back)))
 
     def dealt(self) -> None:
         self.told.append(("dealt",))
@@ -58,7 +63,7 @@ class Show:
     @property
     def panel(self) -> dict[str, str]:
         """The figures by label."""
-        return {figure.label: figure.value for figure in self.stage.panel._text.figures}
+        return {figure.label: figure.value for figure in self.stage.panel.text.figures}
 
 
 @pytest.fixture(autouse=True)
@@ -84,7 +89,7 @@ def desk(qtbot: QtBot) -> Desk:
 def test_the_position_is_shown(show: Show) -> None:
     assert show.stage.board.faces == show.desk.game.faces
     assert [slot.look.shape and slot.look.shape.id for slot in show.stage.slots] == ["single", "h3", "v2"]
-    assert show.stage.panel._text.title == "Calm"
+    assert show.stage.panel.text.title == "Calm"
     assert show.panel == {"Best": "0", "Lines": "0"}
 
 
@@ -111,12 +116,12 @@ def test_the_ghost_is_the_preview(show: Show) -> None:
     assert ghost is not None
     assert (ghost.cells, ghost.fits, ghost.rows, ghost.columns) == (((0, 7), (1, 7)), True, (0,), ())
     assert len(ghost.cleared) == 8
-    assert show.stage.panel._text.aimed == "+12"
+    assert show.stage.panel.text.aimed == "+12"
     show.desk.aim.point_at((0, 6))
     ghost = show.stage.ghost.shown
     assert ghost is not None
     assert (ghost.fits, ghost.rows, ghost.cleared) == (False, (), ())
-    assert show.stage.panel._text.aimed == ""
+    assert show.stage.panel.text.aimed == ""
     show.desk.aim.put_back()
     assert show.stage.ghost.shown is None
 
@@ -126,8 +131,8 @@ def test_zen_previews_no_points(desk: Desk) -> None:
     show = Show(desk)
     desk.aim.take(0)
     desk.aim.point_at((0, 9))
-    assert show.stage.panel._text.aimed == ""
-    assert show.stage.panel._text.score == ""
+    assert show.stage.panel.text.aimed == ""
+    assert show.stage.panel.text.score == ""
     desk.aim.place_at((0, 9))
     assert not [word for word in show.effects.told if word[0] == "points"]
 
@@ -164,7 +169,8 @@ def test_a_clear_is_animated_with_the_faces_it_had(show: Show) -> None:
         ("finish",),
         ("placed", ((0, 7), (1, 7)), family("bar2")),
         ("cleared", row, (0,), ()),
-        ("points", "+12", (0, 7)),
+        ("points", "+12", "", 1),
+        ("counted", 0, 12),
     ]
     assert show.stage.board.faces == show.desk.game.faces
 
@@ -174,7 +180,12 @@ def test_a_new_group_is_dealt_on_the_stage(desk: Desk) -> None:
     show = Show(desk)
     show.effects.told.clear()
     desk.session.place(0, 0, 0)
-    assert show.effects.told == [("finish",), ("placed", ((0, 0),), family("single")), ("dealt",)]
+    assert show.effects.told == [
+        ("finish",),
+        ("placed", ((0, 0),), family("single")),
+        ("dealt",),
+        ("counted", 0, 1),
+    ]
 
 
 def test_a_swap_is_dealt_and_nothing_else(desk: Desk) -> None:
@@ -196,13 +207,16 @@ def test_rows_that_a_continue_empties_vanish(desk: Desk) -> None:
     assert cleared == ("cleared", dict.fromkeys([(0, c) for c in range(0, 10, 2)], family("single")), (), ())
 
 
-def test_an_undo_is_not_animated(desk: Desk) -> None:
+def test_an_undo_plays_backwards(desk: Desk) -> None:
     desk.session.start(variant_of("calm", "classic"), "undo")
     show = Show(desk)
     desk.play(1)
+    cells = desk.game.grid.cells_of(desk.game.grid.full)
+    placed = {cell for cell in cells if desk.game.is_filled(cell)}
+    score = desk.game.score
     show.effects.told.clear()
     desk.session.undo()
-    assert show.effects.told == [("finish",)]
+    assert show.effects.told == [("finish",), ("undone", placed, set()), ("counted", score, 0)]
     assert show.stage.board.faces == desk.game.faces
 
 
@@ -210,20 +224,34 @@ def test_a_game_that_is_over_is_seen_to_be(desk: Desk) -> None:
     desk.session.start(variant_of("calm", "classic"), "end")
     show = Show(desk)
     desk.play()
-    assert show.stage.board._over
+    assert all(slot.look.over for slot in show.stage.slots)
     desk.session.start(variant_of("calm", "classic"), "next")
-    assert not show.stage.board._over
+    assert not any(slot.look.over for slot in show.stage.slots)
 
 
 def test_the_time_left_goes_on_in_the_panel(desk: Desk) -> None:
     desk.session.start(variant_of("combo", "timed"), "desk")
     show = Show(desk)
-    assert show.panel["Time left"] == "3:00"
+    clock = show.stage.panel.text.clock
+    assert clock is not None
+    assert (clock.label, clock.text, clock.share, clock.is_low) == (
+        "starts with your first piece",
+        "3:00",
+        1,
+        False,
+    )
+    assert clock.notches == (1 / 3, 1 / 6, 1 / 18)
     desk.play(1)
     desk.wind(5000)
-    assert show.panel["Time left"] == "2:55"
+    clock = show.stage.panel.text.clock
+    assert clock is not None
+    assert (clock.label, clock.text) == ("Time left", "2:55")
+    desk.wind(146_000)
+    clock = show.stage.panel.text.clock
+    assert clock is not None
+    assert clock.is_low
     desk.session.set_limit_scale(None)
-    assert "Time left" not in show.panel
+    assert show.stage.panel.text.clock is None
 
 
 def test_another_board_is_shown_at_once(desk: Desk) -> None:
@@ -231,4 +259,4 @@ def test_another_board_is_shown_at_once(desk: Desk) -> None:
     show = Show(desk)
     desk.session.open(variant_of("calm", "classic"))
     assert len(show.stage.board.faces) == 8
-    assert show.stage.panel._text.title == "Calm"
+    assert show.stage.panel.text.title == "Calm"

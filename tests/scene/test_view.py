@@ -21,8 +21,8 @@ from tests.scene.table import RIGHT, Table, ghost, in_hand, near
 def test_the_stage_fits_the_window(table: Table) -> None:
     for width, height in ((480, 640), (700, 900), (1400, 900), (3840, 2000)):
         table.view.resize(width, height)
-        text_px = table.view.fontMetrics().height()
-        assert table.layout == arrange(width, height, 8, text_px, 2)
+        font_px = table.view.fontInfo().pixelSize()
+        assert table.layout == arrange(width, height, 8, font_px)
         assert table.stage.sceneRect().size().toSize() == table.view.viewport().size()
         assert table.view.mapFromScene(QPointF(0, 0)) == QPoint(0, 0)
 

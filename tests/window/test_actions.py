@@ -9,12 +9,14 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
 from bp_qt.engine.rulesets import variant_of
-from bp_qt.scene.buttons import ActionBar, ActionButton
+from bp_qt.scene.buttons import ActionButton
+from bp_qt.scene.tool_button import ToolButton
 from bp_qt.window.actions import ACTIONS
 from tests.engine.positions import MODES, each_mode, game_at
 from tests.play.desk import TITLES
@@ -34,6 +36,12 @@ def enabled(room: Room, action_id: str) -> bool:
     return action.isVisible() and action.isEnabled()
 
 
+def asked(room: Room) -> list[str]:
+    """What tools ask now."""
+    tools = [button for button in room.action_buttons if isinstance(button, ToolButton)]
+    return [tool.asked for tool in tools if tool.asked]
+
+
 # --- what is offered ---------------------------------------------------------------------------------------
 
 ALWAYS = {"new_game", "restart", "quit", "statistics", "full_screen", "preferences", "help", "about"}
@@ -48,7 +56,7 @@ def test_a_game_offers_what_its_ruleset_has(room: Room, rules: str, mode: str) -
 def test_the_buttons_are_those_of_the_game(room: Room) -> None:
     assert room.button_texts == ["Undo", "New game"]
     room.desk.session.open(variant_of("swap", "classic"))
-    assert room.button_texts == ["Swap group", "End game", "New game"]
+    assert room.button_texts == ["Swap group", "New game"]
     room.desk.session.open(variant_of("combo", "classic"))
     assert room.button_texts == ["New game"]
 
@@ -59,7 +67,7 @@ def test_tab_and_assistive_technology_meet_the_buttons_as_they_stand(room: Room)
         if rules == "calm":
             room.desk.play(1)
         standing = room.button_texts
-        assert [b.text() for b in room.view.findChildren(ActionButton)] == standing
+        assert [b.accessibleName() for b in room.window.findChildren(ActionButton)] == standing
         room.focus("A1")
         met: list[str] = []
         for _ in standing:
@@ -68,27 +76,6 @@ def test_tab_and_assistive_technology_meet_the_buttons_as_they_stand(room: Room)
         assert [text for text in met if text in standing] == [
             text for text in standing if room.action_button(text).isEnabled()
         ]
-
-
-@pytest.mark.parametrize("size", [(480, 640), (643, 900), (700, 900), (1400, 700)])
-def test_the_buttons_fill_their_rows(room: Room, size: tuple[int, int]) -> None:
-    room.desk.session.open(variant_of("swap", "classic"))
-    room.window.resize(*size)
-    shown = [room.action_button(text) for text in room.button_texts]
-    rows = {button.y() for button in shown}
-    assert len(rows) == (3 if size[0] > size[1] else 1)
-    for y in rows:
-        row = [button for button in shown if button.y() == y]
-        assert (row[0].x(), row[-1].geometry().right() + 1) == (
-            0,
-            room.window.findChildren(ActionBar)[0].width(),
-        )
-
-
-def test_the_buttons_are_lettered_like_the_rest_of_the_window(room: Room) -> None:
-    before = room.action_button("Undo").font().pixelSize()
-    room.window.resize(2800, 2000)
-    assert room.action_button("Undo").font().pixelSize() > before * 1.5
 
 
 def test_undo_is_enabled_while_there_is_something_to_undo(room: Room) -> None:
@@ -109,7 +96,7 @@ def test_a_stuck_game_of_swap_can_be_ended(room: Room) -> None:
     assert enabled(room, "end")
     room.trigger("end")
     assert not room.game.over
-    assert "End the game?" in room.button_texts
+    assert "End the game?" in room.button_words
     assert room.said[-1] == "Press again to end the game."
     room.trigger("end")
     assert room.game.ending is Ending.ENDED
@@ -188,11 +175,11 @@ def test_the_second_press_swaps(room: Room) -> None:
     room.desk.session.start(variant_of("swap", "classic"), "window")
     room.trigger("swap")
     assert room.game.swaps == 1
-    assert room.button_texts[0] == "Swap all three?"
+    assert asked(room) == ["Swap all three?"]
     assert room.said[-1] == "Press again to swap the group."
     room.trigger("swap")
     assert (room.game.swaps, room.game.swaps_used) == (0, 1)
-    assert room.button_texts[0] == "Swap group"
+    assert asked(room) == []
 
 
 @pytest.mark.parametrize(
@@ -207,7 +194,7 @@ def test_anything_else_takes_the_first_press_back(room: Room, other: Callable[[R
     room.desk.session.start(variant_of("swap", "classic"), "window")
     room.trigger("swap")
     other(room)
-    assert room.button_texts[0] == "Swap group"
+    assert asked(room) == []
     room.trigger("swap")
     assert room.game.swaps == 1
 
@@ -217,15 +204,15 @@ def armed(room: Room) -> ActionButton:
     button = room.action_button("Swap group")
     button.setFocus()
     room.key(Qt.Key.Key_Return)
-    assert room.button_texts[0] == "Swap all three?"
+    assert asked(room) == ["Swap all three?"]
     return button
 
 
 def test_escape_takes_the_first_press_back_and_says_so(room: Room) -> None:
-    button = armed(room)
+    armed(room)
     swaps = room.game.swaps
     room.key(Qt.Key.Key_Escape)
-    assert (button.text(), room.said[-1]) == ("Swap group", "Not swapped.")
+    assert (asked(room), room.said[-1]) == ([], "Not swapped.")
     room.key(Qt.Key.Key_Return)
     assert room.game.swaps == swaps
 
@@ -233,10 +220,10 @@ def test_escape_takes_the_first_press_back_and_says_so(room: Room) -> None:
 def test_who_comes_back_to_the_button_is_asked_again(room: Room) -> None:
     button = armed(room)
     room.key(Qt.Key.Key_Tab)
-    assert button.text() == "Swap group"
+    assert asked(room) == []
     button.setFocus()
     room.key(Qt.Key.Key_Space)
-    assert button.text() == "Swap all three?"
+    assert asked(room) == ["Swap all three?"]
     room.key(Qt.Key.Key_Return)
     assert room.game.swaps == 0
 
@@ -281,7 +268,7 @@ def test_the_title_names_game_and_mode(room: Room, qapp: QApplication) -> None:
 
 
 def test_every_action_is_in_a_menu(room: Room) -> None:
-    menus = [action.menu() for action in room.window.menuBar().actions()]
+    menus = [action.menu() for action in room.menu_bar.actions()]
     assert all(isinstance(menu, QMenu) for menu in menus)
     listed = [action for menu in menus if isinstance(menu, QMenu) for action in menu.actions()]
     assert all(room.window.actions_table[row.id] in listed for row in ACTIONS)
@@ -322,7 +309,7 @@ def test_a_held_key_does_not_answer_the_question_that_it_asked(
     button.setFocus()
     hold(button, key, marked=marked)
     assert room.game == before
-    assert button.text().endswith("?")
+    assert any(words.endswith("?") for words in room.button_words)
     hold(button, key, marked=marked)  # pressed again
     assert room.game != before
 
@@ -348,6 +335,8 @@ def hold(widget: QWidget, key: Qt.Key, *, marked: bool, press: Callable[[], obje
     """Holds a key down, as X11 tells of it: pairs of a release and a press at one time, marked as repeats or not."""
 
     def send(kind: QEvent.Type, at_ms: int, repeats: bool) -> None:
+        if not isValid(widget):
+            return  # it has gone with what it did
         event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, "", repeats)
         event.setTimestamp(at_ms)
         QApplication.sendEvent(widget, event)

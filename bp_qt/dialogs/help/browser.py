@@ -21,15 +21,15 @@ _NARROW_EM = 16
 """Below this width the columns of tables stand closer."""
 
 _STYLE = """
-h1, h2, h3 { color: %(text)s; font-weight: 600; }
+h1, h2, h3 { color: %(ink)s; font-weight: 600; }
 h2 { margin-top: 22px; }
 h3 { margin-top: 14px; }
 p, li { line-height: 130%%; }
-a { color: %(focus)s; }
+a { color: %(accent)s; }
 th { color: %(muted)s; text-align: left; font-weight: 400; padding: 6px %(apart)s 6px 0; }
-td { border-top: 1px solid %(frame)s; padding: 6px %(apart)s 6px 0; }
+td { border-top: 1px solid %(line)s; padding: 6px %(apart)s 6px 0; }
 table { margin-top: 10px; margin-bottom: 10px; }
-code { background-color: %(shade)s; }
+code { background-color: %(well)s; }
 p.lead { font-size: large; }
 p.picture { line-height: 100%%; }
 table.shapes td { padding: 10px 8px 10px 0; }
@@ -93,7 +93,7 @@ class HelpBrowser(QTextBrowser):
             selection = QTextEdit.ExtraSelection()
             selection.cursor = self._cursor_over(place, length)
             selection.format.setBackground(QColor(self._theme.lit))
-            selection.format.setForeground(QColor(self._theme.text))
+            selection.format.setForeground(QColor(self._theme.ink))
             selections.append(selection)
         self.setExtraSelections(selections)
 
@@ -128,7 +128,7 @@ class HelpBrowser(QTextBrowser):
         return super().event(event)
 
     def _style_parts(self) -> dict[str, str]:
-        parts = {part: getattr(self._theme, part) for part in ("text", "focus", "muted", "frame", "shade")}
+        parts = {part: getattr(self._theme, part) for part in ("ink", "accent", "muted", "line", "well")}
         is_narrow = self.text_width_px < _NARROW_EM * self.fontMetrics().height()
         return parts | {"apart": "7px" if is_narrow else "14px"}
 

@@ -98,7 +98,7 @@ class HelpPictures:
 
     def _wear(self) -> None:
         # The pictures lie on the page, not on the window.
-        self._stage.setBackgroundBrush(QColor(self._stage.theme.cell))
+        self._stage.set_plain_ground(self._stage.theme.panel)
 
 
 class _PointerItem(QGraphicsItem):

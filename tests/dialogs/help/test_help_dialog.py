@@ -278,11 +278,11 @@ def test_enter_in_the_search_closes_nothing(qtbot: QtBot, dialog: HelpDialog) ->
 def test_lit_text_and_links_can_be_read(theme: Theme) -> None:
     least = 7.0 if theme.high_contrast else 4.5
     for ink, ground in (
-        (theme.text, theme.lit),
-        (theme.text, theme.shade),
-        (theme.text, theme.cell),
-        (theme.muted, theme.cell),
-        (theme.focus, theme.cell),
+        (theme.ink, theme.lit),
+        (theme.ink, theme.well),
+        (theme.ink, theme.panel),
+        (theme.muted, theme.panel),
+        (theme.accent, theme.panel),
     ):
         assert contrast(ink, ground) >= least
 

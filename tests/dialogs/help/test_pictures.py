@@ -151,7 +151,7 @@ def test_pictures_follow_theme_and_patterns(pictures: HelpPictures) -> None:
 
 def test_the_ground_of_a_picture_is_the_page(pictures: HelpPictures) -> None:
     picture = drawn(pictures, board_name(RULESETS[0], "lift-beneath", 240))
-    assert picture.pixelColor(0, picture.height() - 1).name().upper() == THEMES["light"].cell
+    assert picture.pixelColor(0, picture.height() - 1).name().upper() == THEMES["light"].panel
 
 
 @pytest.mark.parametrize("name", ["", "board", "board/none/line/240", "shape/calm", "else/calm/line/240"])

@@ -68,7 +68,7 @@ def test_a_checked_box_has_a_mark_and_is_no_spot(window: QWidget, wear: Wear, th
     QApplication.processEvents()
     square = indicator(box, QStyle.SubElement.SE_CheckBoxIndicator)
     spot = indicator(radio, QStyle.SubElement.SE_RadioButtonIndicator)
-    ink = box.palette().color(box.palette().ColorRole.Text)
+    ink = box.palette().color(box.palette().ColorRole.Accent)
     ground = box.palette().color(box.palette().ColorRole.Base)
 
     def at(image: QImage, x: float, y: float) -> QColor:
