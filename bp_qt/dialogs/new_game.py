@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGroupBox, QLayout, QWidget
 
 from bp_qt.dialogs.kit.flow import Columns
 from bp_qt.dialogs.kit.replacing import ask_before_replacing
@@ -24,6 +24,8 @@ from bp_qt.words.wording import mode_name, mode_sentence, ruleset_name, ruleset_
 
 __all__ = ["NewGameDialog", "ask_before_replacing"]
 
+_GROUP_STYLE = "QGroupBox { border: none; margin: 0; padding: 0; }"
+
 
 class NewGameDialog(Sheet):
     """Starts or opens the chosen game itself. `last` is the choice to begin with."""
@@ -38,10 +40,12 @@ class NewGameDialog(Sheet):
         super().__init__(parent)
         self.setWindowTitle(self.tr("New game"))
         self._session = session
-        self._ruleset_cards = _Choices([_ruleset_card(ruleset, blocks) for ruleset in RULESETS], Columns(1))
+        self._ruleset_cards = _Choices(
+            self.tr("Game"), [_ruleset_card(ruleset, blocks) for ruleset in RULESETS], Columns(1)
+        )
         self._mode_heading = heading(self.tr("Mode"))
         self._mode_cards = {
-            ruleset.id: _Choices([_mode_card(mode) for mode in ruleset.modes], Columns(2))
+            ruleset.id: _Choices(self.tr("Mode"), [_mode_card(mode) for mode in ruleset.modes], Columns(2))
             for ruleset in RULESETS
         }
         self._seed = SeedField(session.check_seed)
@@ -132,13 +136,15 @@ class NewGameDialog(Sheet):
         self.accept()
 
 
-class _Choices(QWidget):
-    """Cards of which one is chosen."""
+class _Choices(QGroupBox):
+    """Cards of which one is chosen. A screen reader says the `name` of a group when it comes into it, not at each card."""
 
     changed = Signal()
 
-    def __init__(self, cards: Iterable[ChoiceCard], layout: QLayout) -> None:
+    def __init__(self, name: str, cards: Iterable[ChoiceCard], layout: QLayout) -> None:
         super().__init__()
+        self.setStyleSheet(_GROUP_STYLE)
+        self.setAccessibleName(name)
         self._group = QButtonGroup(self)
         layout.setContentsMargins(0, 0, 0, 0)
         for card in cards:

@@ -12,6 +12,7 @@ from bp_qt.access.news import News
 from bp_qt.dialogs.kit.check_box import CheckBox
 from bp_qt.dialogs.kit.drop_down import DropDown
 from bp_qt.dialogs.kit.flow import Columns
+from bp_qt.dialogs.kit.hint import Hint
 from bp_qt.dialogs.kit.sheet import wrapped
 from bp_qt.words.wording import percent
 
@@ -93,7 +94,7 @@ class PreferenceEditor(QWidget):
         self._source = source
         self._editor = editor
         editor.setObjectName(row.key)
-        self._help = wrapped(quiet=True)
+        self._help = Hint()
         self._help.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 6)
@@ -102,7 +103,7 @@ class PreferenceEditor(QWidget):
     def retranslate(self) -> None:
         """Every text in the interface's language."""
         help_text = translate("Preferences", self.row.help)
-        self._help.setText(help_text)
+        self._help.set_text(help_text)
         self._editor.setAccessibleName(self._label.replace(_MNEMONIC_MARK, ""))
         self._editor.setAccessibleDescription(help_text)
 

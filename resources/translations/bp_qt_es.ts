@@ -984,6 +984,10 @@
         <translation>Nueva partida</translation>
     </message>
     <message>
+        <source>Game</source>
+        <translation>Juego</translation>
+    </message>
+    <message>
         <source>Mode</source>
         <translation>Modo</translation>
     </message>

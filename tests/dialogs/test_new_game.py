@@ -83,6 +83,15 @@ def test_every_card_says_its_sentence_to_assistive_technology(opened):
         assert seen.text(QAccessible.Text.Description).endswith(".")
 
 
+def test_the_choices_stand_in_groups_with_names(opened):
+    hand = opened(session_of(), "combo", "classic")
+    for card in hand.dialog.findChildren(ChoiceCard):
+        group = QAccessible.queryAccessibleInterface(card).parent()
+        assert group.role() == QAccessible.Role.Grouping
+        is_game = card.choice in {ruleset.id for ruleset in RULESETS}
+        assert group.text(QAccessible.Text.Name) == ("Game" if is_game else "Mode")
+
+
 def test_enter_starts_the_chosen_game(opened, qtbot: QtBot):
     session = session_of()
     hand = opened(session)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from bp_qt.app.preferences import PREFERENCES, Preference
+from bp_qt.dialogs.kit.hint import Hint
 from bp_qt.dialogs.preferences_dialog import PreferencesDialog, PreferenceValue
 from tests.dialogs.conftest import Wear
 from tests.ts_files import in_capitals
@@ -125,6 +126,14 @@ def test_every_preference_has_a_name_a_description_and_its_label(dialog: Prefere
         assert editor.accessibleName() == row.label.replace("&", "")
         assert editor.accessibleDescription() == row.help
         assert row.key in buddies or isinstance(editor, QCheckBox)
+
+
+def test_what_a_preference_does_is_heard_once_with_its_control(dialog: PreferencesDialog) -> None:
+    """A screen reader reads every label of a dialog that opens but those of a control."""
+    read = [label.text() for label in dialog.findChildren(QLabel) if label.buddy() is None]
+    assert {row.help for row in ROWS}.isdisjoint(read)
+    assert [text for text in read if len(text.split()) >= 3] == ["Ways to play"]
+    assert [hint.text for hint in dialog.findChildren(Hint)] == [row.help for row in ROWS]
 
 
 def test_tab_reaches_every_preference(qtbot: QtBot, dialog: PreferencesDialog) -> None:
