@@ -77,4 +77,4 @@ def test_no_word_of_the_old_language_stays(program: Program) -> None:
     english = set(shown(program, dialog))
     choose(dialog, "es")
     same = {text for text in english & set(shown(program, dialog)) if any(map(str.isalpha, text))}
-    assert same == {"English", "Español", "Normal", "Combo –", "Combo · Zen"}
+    assert same == {"English", "Español", "Normal", "Combo –", "Combo, Zen", "Combo, Hardcore"}

@@ -27,6 +27,7 @@ SAME = {
     ("Preferences", "Normal"),
     ("Statistics", "{day}: {points}"),
     ("Wording", "Combo"),
+    ("Wording", "Hardcore"),
     ("Wording", "Zen"),
 }
 """Texts that are the same in Spanish, and meant to be; units of time, which are too, have a context of their own."""
@@ -38,11 +39,14 @@ WORDS = {
     r"\brows?\b(?! that)|row\(s\)": "fila",  # not three placements in a row that clear
     r"\bcolumns?\b": "columna",
     r"\bundo\b|\bundone\b": "desh",
-    r"\bcleared\b|\bclears?\b|\bclearing\b": "despej",
+    r"\bcleared\b|(?<!full )\bclears?\b|\bclearing\b": "despej",
     r"\bpieces?\b": "pieza",
-    r"\bscore\b": "puntua",
+    r"(?<!best )\bscore\b": "puntua",
     r"\bseeds?\b": "semilla",
     r"\bshapes?\b|shape\(s\)": "forma",
+    r"\bplace\(s\)|\bin how many places\b": "sitio",
+    r"(?<!to )\bchallenge\b": "reto",
+    r"\bfull clears?\b|\bclean board\b": "vaciado",
 }
 """English word -> the beginning of the one Spanish word that stands for it everywhere."""
 

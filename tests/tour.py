@@ -42,7 +42,7 @@ from bp_qt.words.phrases import moved_sentences, refusal_sentence
 from bp_qt.words.reading import row_sentence
 from bp_qt.words.shape_names import family_name
 from bp_qt.words.times import duration_text
-from bp_qt.words.typed import challenge_sentence, coming_seed_sentence
+from bp_qt.words.typed import as_written_sentence, challenge_sentence, coming_seed_sentence, nearly_sentence
 from tests.engine.positions import MODES, game_at, seed_of
 from tests.program import dialog_of, play, rest, shown_dialogs
 
@@ -63,7 +63,7 @@ def sentences() -> Iterator[str]:
     yield from (counted.seconds_left(seconds) for seconds in (1, 60))
     yield from (advice_sentence(Advice(kind, 3, 2)) for kind in AdviceKind)
     yield from (challenge_sentence(ChallengeError(fault)) for fault in ChallengeFault)
-    yield coming_seed_sentence()
+    yield from (coming_seed_sentence(), as_written_sentence("a."), nearly_sentence("A"))
     yield from (duration_text(time_ms) for time_ms in (1_000, 60_000, 61_000, 3_600_000, 3_660_000))
     yield from map(family_name, catalogue("full").families)
     with TemporaryDirectory() as folder:

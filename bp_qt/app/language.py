@@ -26,12 +26,12 @@ class Language:
         """Switches to a language (`en`, `es`), or with `system` to the system's."""
         locale = self._system if choice == "system" else self._locale_of(choice)
         self.hush()
-        QLocale.setDefault(locale)
         own = self._loaded(locale, "bp_qt", self._folder)
         if own is None:
             # Qt's own dialogs are to speak the language of ours, not one that we lack.
             locale = QLocale("en")
             own = self._loaded(locale, "bp_qt", self._folder)
+        QLocale.setDefault(_formats(locale, own))
         qt_folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
         qts = self._loaded(locale, "qtbase", qt_folder)
         self._installed = [translator for translator in (qts, own) if translator is not None]
@@ -52,3 +52,13 @@ class Language:
     def _loaded(self, locale: QLocale, name: str, folder: Path) -> QTranslator | None:
         translator = QTranslator()
         return translator if translator.load(locale, name, "_", str(folder)) else None
+
+
+def _formats(locale: QLocale, spoken: QTranslator | None) -> QLocale:
+    """How numbers and days are written: as in the language that is spoken, in the player's region if it is theirs.
+
+    A system may list several languages, of which ours is not the first, and may have digits of yet another.
+    """
+    language = QLocale(spoken.language() if spoken is not None else "en")
+    ours = language.language() == locale.language() and language.zeroDigit() == locale.zeroDigit()
+    return locale if ours else language

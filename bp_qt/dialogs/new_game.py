@@ -18,6 +18,7 @@ from bp_qt.dialogs.offer import Offer, offer_of
 from bp_qt.dialogs.seed_field import SeedField
 from bp_qt.engine.rulesets import RULESETS, Mode, Ruleset, Variant, ruleset_of
 from bp_qt.look.blocks import BlockPainter
+from bp_qt.play.challenge import Challenge
 from bp_qt.play.session import GameSession
 from bp_qt.words.game_over import today_sentence
 from bp_qt.words.wording import mode_name, mode_sentence, ruleset_name, ruleset_sentence
@@ -113,13 +114,14 @@ class NewGameDialog(Sheet):
             return self.tr("A game is under way here.")
         return ""
 
-    def _on_challenged(self, variant: Variant, seed: str) -> None:
-        if not variant.mode.dated:
-            self._seed.set_seed(seed)  # first: what stands in the field is judged with every choice
-            self._choose(variant)
-        elif seed == self._session.todays_seed:
+    def _on_challenged(self, challenge: Challenge) -> None:
+        if not challenge.variant.mode.dated:
+            # First: what stands in the field is judged with every choice.
+            self._seed.set_seed(challenge.seed, is_doubtful=challenge.is_doubtful)
+            self._choose(challenge.variant)
+        elif challenge.seed == self._session.todays_seed:
             self._seed.set_seed("")
-            self._choose(variant)
+            self._choose(challenge.variant)
 
     def _on_start(self) -> None:
         if self._offer.result is not None:

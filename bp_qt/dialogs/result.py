@@ -68,8 +68,8 @@ class ResultDialog(Sheet):
             self.body.addWidget(large_figure(score))
             spoken.append(score.text)
         if _is_record(self._session):
-            self.body.addWidget(_award(self.tr("New record!")))
-            spoken.append(self.tr("New record!"))
+            self.body.addWidget(_award(self.tr("New best!")))
+            spoken.append(self.tr("New best!"))
         spoken += (figure.text for figure in result_figures(self._session))
         left_out = [text for text in spoken[1:] if len(text.split()) < _WORDS_READ]
         ending.setAccessibleName(" ".join(map(_ended, [spoken[0], *left_out])))

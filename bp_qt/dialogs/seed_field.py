@@ -12,8 +12,16 @@ from bp_qt.dialogs.kit.status import StatusLine
 from bp_qt.dialogs.kit.tiles import Disclosure
 from bp_qt.engine.errors import BadSeed, SeedOfADayToCome
 from bp_qt.engine.rulesets import Mode
+from bp_qt.engine.seeds import generated_seed
 from bp_qt.play.challenge import ChallengeError, is_challenge, parse_challenge
-from bp_qt.words.typed import challenge_sentence, coming_seed_sentence, past_challenge_sentence, seed_sentence
+from bp_qt.words.typed import (
+    as_written_sentence,
+    challenge_sentence,
+    coming_seed_sentence,
+    nearly_sentence,
+    past_challenge_sentence,
+    seed_sentence,
+)
 
 __all__ = ["SeedField"]
 
@@ -21,12 +29,12 @@ __all__ = ["SeedField"]
 class SeedField(QWidget):
     """Says under the field what is wrong with the text in it.
 
-    `check_seed` raises `BadSeed` for a seed that no game of a mode may start with. `challenged` carries variant and
-    seed of a whole challenge line; the field then holds the seed alone.
+    `check_seed` raises `BadSeed` for a seed that no game of a mode may start with. `challenged` carries the
+    `Challenge` of a whole line; the field then holds the seed alone.
     `changed` is emitted after every other change of the text.
     """
 
-    challenged = Signal(object, str)
+    challenged = Signal(object)
     changed = Signal()
 
     def __init__(self, check_seed: Callable[[str, Mode], None], parent: QWidget | None = None) -> None:
@@ -34,6 +42,7 @@ class SeedField(QWidget):
         self._check_seed = check_seed
         self._mode: Mode | None = None
         self._given = ""
+        self._doubted = ""
         self._field = QLineEdit()
         self._field.setPlaceholderText(self.tr("Text or challenge line"))
         self._field.setClearButtonEnabled(True)
@@ -74,9 +83,10 @@ class SeedField(QWidget):
         self.setVisible(not mode.dated)
         self._judge()
 
-    def set_seed(self, seed: str) -> None:
-        """Unfolds the field with this seed in it, or folds it with ""."""
+    def set_seed(self, seed: str, *, is_doubtful: bool = False) -> None:
+        """Unfolds the field with this seed in it, or folds it with ""; one in doubt is read out."""
         self._given = seed
+        self._doubted = seed if is_doubtful else ""
         self._disclosure.setChecked(bool(seed))
         self._field.setText(seed)
 
@@ -92,14 +102,14 @@ class SeedField(QWidget):
     def _on_text(self, text: str) -> None:
         if self._means_challenge(text):
             with suppress(ChallengeError):
-                self.challenged.emit(*parse_challenge(text))
+                self.challenged.emit(parse_challenge(text))
         self._judge()
 
     def _means_challenge(self, text: str) -> bool:
         return is_challenge(text) and text != self._given
 
     def _judge(self) -> None:
-        self._message.say(self._fault())
+        self._message.say(self._fault() or self._doubt())
         self._field.setAccessibleDescription(self._message.text())
         self.changed.emit()
 
@@ -117,6 +127,16 @@ class SeedField(QWidget):
         except BadSeed:
             return seed_sentence(text)
         return ""
+
+    def _doubt(self) -> str:
+        """What will be played, where something else may have been meant."""
+        text = self._text
+        if not text or self._mode is None or self._mode.dated:
+            return ""
+        if text == self._doubted:
+            return as_written_sentence(text)
+        meant = generated_seed(text) or text
+        return "" if meant == text else nearly_sentence(meant)
 
     def _challenge_sentence(self, text: str) -> str:
         try:

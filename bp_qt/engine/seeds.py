@@ -9,10 +9,22 @@ from datetime import date
 from bp_qt.engine.errors import BadSeed, SeedOfADayToCome
 from bp_qt.engine.rulesets import Mode
 
-__all__ = ["LONGEST_SEED", "check_seed", "check_today", "daily_date", "daily_seed", "new_seed"]
+__all__ = [
+    "LONGEST_SEED",
+    "bare",
+    "check_seed",
+    "check_today",
+    "daily_date",
+    "daily_seed",
+    "generated_seed",
+    "new_seed",
+]
 
 LONGEST_SEED = 64
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_GENERATED = re.compile(rf"[{_ALPHABET}]{{16}}")
+# What messages put around a word: white space, quotation marks, full stops, the stars of bold.
+_AROUND = re.compile(r"^[\s\W_]+|[\s\W_]+$")
 _DAILY = re.compile(r"daily/([0-9]{4}-[0-9]{2}-[0-9]{2})")
 
 
@@ -23,6 +35,25 @@ def new_seed() -> str:
     16
     """
     return "".join(secrets.choice(_ALPHABET) for _ in range(16))
+
+
+def bare(text: str) -> str:
+    """`text` without the signs around it that a message may have added.
+
+    >>> bare("**“two words”**.")
+    'two words'
+    """
+    return _AROUND.sub("", text)
+
+
+def generated_seed(text: str) -> str | None:
+    """The seed of `new_seed` that somebody means by `text`; None where it is another.
+
+    >>> generated_seed("“7qk2m9zc4t8hxw3d”."), generated_seed("two words")
+    ('7QK2M9ZC4T8HXW3D', None)
+    """
+    seed = bare(text).upper()
+    return seed if _GENERATED.fullmatch(seed) else None
 
 
 def daily_seed(day: date) -> str:

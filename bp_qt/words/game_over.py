@@ -59,7 +59,7 @@ def result_figures(session: GameSession) -> tuple[LabelledFigure, ...]:
     ruleset = game.ruleset
     figures: list[LabelledFigure] = []
     if game.mode.keeps_record:
-        figures.append(LabelledFigure(translate("ResultDialog", "Record"), number(session.best)))
+        figures.append(LabelledFigure(translate("ResultDialog", "Best"), number(session.best)))
     figures.append(LabelledFigure(translate("ResultDialog", "Lines"), number(game.lines)))
     if ruleset.combo is not None:
         figures.append(LabelledFigure(translate("ResultDialog", "Highest combo"), number(game.best_combo)))

@@ -9,7 +9,14 @@ from bp_qt.play.challenge import CHALLENGE_PREFIX, ChallengeError, ChallengeFaul
 from bp_qt.words.fill import fill
 from bp_qt.words.wording import number
 
-__all__ = ["challenge_sentence", "coming_seed_sentence", "past_challenge_sentence", "seed_sentence"]
+__all__ = [
+    "as_written_sentence",
+    "challenge_sentence",
+    "coming_seed_sentence",
+    "nearly_sentence",
+    "past_challenge_sentence",
+    "seed_sentence",
+]
 
 translate = QCoreApplication.translate
 
@@ -30,6 +37,20 @@ def seed_sentence(text: str) -> str:
 def coming_seed_sentence() -> str:
     """Why the seed of a day to come is not taken."""
     return translate("SeedField", "That is the seed of a daily game still to be played: nobody practises it.")
+
+
+def as_written_sentence(seed: str) -> str:
+    """What will be played, where signs at the end of a seed may be the message's."""
+    text = translate("SeedField", "The seed is “{seed}”, with every sign in it: another one is another game.")
+    return fill(text, seed=seed)
+
+
+def nearly_sentence(meant: str) -> str:
+    """That a seed is one that games make but for capitals and signs, and so another."""
+    text = translate(
+        "SeedField", "Capitals and signs count in a seed: this is another game than that of {seed}."
+    )
+    return fill(text, seed=meant)
 
 
 def past_challenge_sentence() -> str:

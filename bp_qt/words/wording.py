@@ -103,9 +103,9 @@ def mode_sentence(mode: Mode) -> str:
 
 
 def title_of(ruleset: Ruleset, mode: Mode) -> str:
-    """Game and mode, the mode only where there are several: `Combo · Zen`, `Calm`."""
+    """Game and mode, the mode only where there are several: `Combo, Zen`, `Calm`."""
     name = ruleset_name(ruleset)
-    return name if len(ruleset.modes) == 1 else f"{name} · {mode_name(mode)}"
+    return name if len(ruleset.modes) == 1 else f"{name}, {mode_name(mode)}"
 
 
 def number(value: int) -> str:

@@ -123,7 +123,7 @@
     <name>Advice</name>
     <message>
         <source>The square needed {needed} by {needed} open cells; the largest open square was {had} by {had}. Keep one place free for the large squares.</source>
-        <translation>El cuadrado necesitaba {needed} por {needed} casillas libres; el mayor cuadrado libre era de {had} por {had}. Reserva siempre un lugar para los cuadrados grandes.</translation>
+        <translation>El cuadrado necesitaba {needed} por {needed} casillas libres; el mayor cuadrado libre era de {had} por {had}. Reserva siempre un sitio para los cuadrados grandes.</translation>
     </message>
     <message>
         <source>The bar needed {needed} open cells in a line; the longest stretch had {had}. Keep one row or column free for the long bars.</source>
@@ -157,23 +157,23 @@
     <name>Challenge</name>
     <message>
         <source>A challenge line begins with “{prefix}”: copy the whole line.</source>
-        <translation>Una línea de desafío empieza por «{prefix}»: copia la línea entera.</translation>
+        <translation>Una línea de reto empieza por «{prefix}»: copia la línea entera.</translation>
     </message>
     <message>
         <source>The challenge line is cut short: it names the game, the mode and the seed. Copy it whole.</source>
-        <translation>La línea de desafío está incompleta: debe indicar el juego, el modo y la semilla. Cópiala entera.</translation>
+        <translation>La línea de reto está incompleta: debe indicar el juego, el modo y la semilla. Cópiala entera.</translation>
     </message>
     <message>
         <source>There is no game “{word}” here. Is the challenge from a newer version?</source>
-        <translation>Aquí no hay ningún juego «{word}». ¿Es de una versión más nueva el desafío?</translation>
+        <translation>Aquí no hay ningún juego «{word}». ¿Es de una versión más nueva el reto?</translation>
     </message>
     <message>
         <source>That game has no mode “{word}” here. Is the challenge from a newer version?</source>
-        <translation>Aquí ese juego no tiene el modo «{word}». ¿Es de una versión más nueva el desafío?</translation>
+        <translation>Aquí ese juego no tiene el modo «{word}». ¿Es de una versión más nueva el reto?</translation>
     </message>
     <message>
         <source>The seed at the end of the challenge line is not one: copy the line again. A seed has 1 to {most} characters.</source>
-        <translation>Lo que hay al final de la línea de desafío no es una semilla: copia la línea otra vez. Una semilla tiene de 1 a {most} caracteres.</translation>
+        <translation>Lo que hay al final de la línea de reto no es una semilla: copia la línea otra vez. Una semilla tiene de 1 a {most} caracteres.</translation>
     </message>
 </context>
 <context>
@@ -202,8 +202,8 @@
     <message numerus="yes">
         <source>fits in %Ln place(s)</source>
         <translation>
-            <numerusform>cabe en %Ln lugar</numerusform>
-            <numerusform>cabe en %Ln lugares</numerusform>
+            <numerusform>cabe en %Ln sitio</numerusform>
+            <numerusform>cabe en %Ln sitios</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -243,7 +243,7 @@
     <name>Families</name>
     <message>
         <source>single block</source>
-        <translation>bloque único</translation>
+        <translation>casilla suelta</translation>
     </message>
     <message>
         <source>bars of 2</source>
@@ -346,7 +346,7 @@
     </message>
     <message>
         <source>{points} for the clean board</source>
-        <translation>{points} por el tablero limpio</translation>
+        <translation>{points} por el vaciado completo del tablero</translation>
     </message>
     <message>
         <source>This placement gives {points}: {parts}.</source>
@@ -370,7 +370,7 @@
     </message>
     <message>
         <source>None on this page: Enter goes to the first.</source>
-        <translation>Ninguna en esta página: Intro va a la primera.</translation>
+        <translation>Ninguno en esta página: Intro va al primero.</translation>
     </message>
     <message>
         <source>“{text}”: match {at} of {total}, on the page “{page}”.</source>
@@ -475,15 +475,15 @@
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation>{first} a {last}</translation>
+        <translation>de {first} a {last}</translation>
     </message>
     <message>
         <source>from {first}</source>
-        <translation>desde {first}</translation>
+        <translation>{first} o más</translation>
     </message>
     <message>
-        <source>Every game has a seed, a text of up to {most} characters. Which pieces come follows from the seed and from how many groups have come before; board and score matter only where a game says so. Nothing else does: no clock, no record, nothing about you.</source>
-        <translation>Cada partida tiene una semilla, un texto de hasta {most} caracteres. Las piezas que salen dependen de la semilla y de cuántos grupos han salido antes; el tablero y la puntuación solo importan donde el juego lo dice. Nada más importa: ni el reloj, ni el récord, ni nada sobre ti.</translation>
+        <source>Every game has a seed, a text of up to {most} characters. Which pieces come follows from the seed and from how many groups have come before; board and score matter only where a game says so. Nothing else does: no clock, no best score, nothing about you.</source>
+        <translation>Cada partida tiene una semilla, un texto de hasta {most} caracteres. Las piezas que salen dependen de la semilla y de cuántos grupos han salido antes; el tablero y la puntuación solo importan si el juego lo dice. Nada más importa: ni el reloj, ni el récord, ni nada sobre ti.</translation>
     </message>
     <message>
         <source>For those who want to compute it: the numbers for group {group}, counted from 0, are the SHAKE-256 of the text {text}, read as 64-bit numbers, the highest byte first. A number x picks one of n by {formula}, rounded down.</source>
@@ -495,11 +495,11 @@
     </message>
     <message>
         <source>The same seed and the same moves bring the same pieces, on every computer. Where you can undo, playing the same moves again changes nothing about what comes.</source>
-        <translation>La misma semilla y las mismas jugadas traen las mismas piezas, se juegue donde se juegue. Donde se puede deshacer, repetir las mismas jugadas no cambia nada de lo que sale.</translation>
+        <translation>La misma semilla y las mismas jugadas traen las mismas piezas, en cualquier ordenador. Si el juego permite deshacer, repetir las mismas jugadas no cambia nada de lo que sale.</translation>
     </message>
     <message>
         <source>To challenge a friend, copy the challenge from the result ({games}) and send it. It is one line with the game, the mode and the seed; under “New game” it can be pasted where the seed goes.</source>
-        <translation>Para desafiar a alguien, copia el desafío desde el resultado ({games}) y envíaselo. Es una línea con el juego, el modo y la semilla; en «Nueva partida» se puede pegar donde va la semilla.</translation>
+        <translation>Para retar a alguien, copia el reto desde el resultado ({games}) y envíaselo. Es una línea con el juego, el modo y la semilla; en «Nueva partida» se puede pegar en el campo de la semilla.</translation>
     </message>
     <message>
         <source>Checking a game afterwards</source>
@@ -522,7 +522,7 @@
     <name>HelpKeys</name>
     <message>
         <source>Undo, where the game has it.</source>
-        <translation>Deshacer, donde el juego lo permite.</translation>
+        <translation>Deshacer, si el juego lo permite.</translation>
     </message>
     <message>
         <source>New game.</source>
@@ -554,7 +554,7 @@
     </message>
     <message>
         <source>In the search field: to the next place where the text is found.</source>
-        <translation>En el campo de búsqueda: al siguiente lugar donde aparece el texto.</translation>
+        <translation>En el campo de búsqueda: al siguiente sitio en que aparece el texto.</translation>
     </message>
     <message>
         <source>In the search field: to the previous one.</source>
@@ -682,7 +682,7 @@
     </message>
     <message>
         <source>Place pieces on the board. A row or a column that is full from edge to edge is cleared and makes room for more. All games are played like this; what each does with it is its own:</source>
-        <translation>Coloca piezas en el tablero. Una fila o una columna llena de borde a borde se despeja y deja lugar para más. Así se juega a todos los juegos; lo que cada uno hace con ello es cosa suya:</translation>
+        <translation>Coloca piezas en el tablero. Cuando una fila o una columna se llena de borde a borde, se despeja y deja sitio para más. Así se juega a todos los juegos; cada uno añade lo suyo:</translation>
     </message>
     <message>
         <source>Board and tray</source>
@@ -837,7 +837,7 @@
     </message>
     <message>
         <source>Clean board</source>
-        <translation>Tablero limpio</translation>
+        <translation>Vaciado completo del tablero</translation>
     </message>
     <message>
         <source>A clear that leaves the board empty gives {points} more. A combo does not multiply them.</source>
@@ -887,7 +887,7 @@
     </message>
     <message>
         <source>Place from the edges inward. Every cell that is closed in on all sides waits for a single block.</source>
-        <translation>Coloca desde los bordes hacia dentro. Cada casilla cerrada por todos los lados tiene que esperar a que salga un bloque único.</translation>
+        <translation>Coloca desde los bordes hacia dentro. Cada casilla cerrada por todos los lados tiene que esperar a que salga una casilla suelta.</translation>
     </message>
     <message>
         <source>Keep one open square of 3 by 3 and one open run of 5 for as long as you can: the largest pieces need them.</source>
@@ -903,15 +903,15 @@
     </message>
     <message>
         <source>Where a combo counts, prepare several lines first and complete them one after another, not all at once.</source>
-        <translation>Donde cuenta el combo, prepara primero varias líneas y complétalas una tras otra, no todas a la vez.</translation>
+        <translation>Si el juego tiene combo, prepara primero varias líneas y complétalas una tras otra, no todas a la vez.</translation>
     </message>
     <message>
         <source>Where you can swap, use the pieces that fit first: a swap discards only what is left in the tray.</source>
-        <translation>Donde puedes cambiar el grupo, usa antes las piezas que caben: un cambio solo descarta lo que queda en la bandeja.</translation>
+        <translation>Si puedes cambiar el grupo, usa antes las piezas que caben: el cambio solo descarta lo que queda en la bandeja.</translation>
     </message>
     <message>
         <source>Where you can undo, try out a placement and take it back: the pieces that come do not change.</source>
-        <translation>Donde puedes deshacer, prueba una jugada y retírala: las piezas que salen no cambian.</translation>
+        <translation>Si puedes deshacer, prueba una jugada y retírala: las piezas que salen no cambian.</translation>
     </message>
     <message>
         <source>Watch the slots below the board: a piece that fits nowhere is marked there.</source>
@@ -946,7 +946,7 @@
     </message>
     <message>
         <source>To the next or previous cell where the piece in hand fits.</source>
-        <translation>A la casilla siguiente o anterior donde cabe la pieza elegida.</translation>
+        <translation>A la siguiente o la anterior casilla en que cabe la pieza elegida.</translation>
     </message>
     <message>
         <source>Put the piece back; cancels a drag.</source>
@@ -966,7 +966,7 @@
     </message>
     <message>
         <source>The three pieces, and in how many places each fits.</source>
-        <translation>Las tres piezas y en cuántos lugares cabe cada una.</translation>
+        <translation>Las tres piezas y en cuántos sitios cabe cada una.</translation>
     </message>
     <message>
         <source>Score, best, lines, combo, time.</source>
@@ -1102,7 +1102,7 @@
     </message>
     <message>
         <source>The board is clean.</source>
-        <translation>El tablero queda limpio.</translation>
+        <translation>Vaciado completo del tablero.</translation>
     </message>
     <message>
         <source>One swap earned.</source>
@@ -1142,7 +1142,7 @@
     </message>
     <message>
         <source>To make room, emptied {rows}.</source>
-        <translation>Para hacer espacio, el juego vacía {rows}.</translation>
+        <translation>Para hacer sitio, se vacía {rows}.</translation>
     </message>
     <message>
         <source>New pieces.</source>
@@ -1436,7 +1436,7 @@
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation>{first} a {last}</translation>
+        <translation>de {first} a {last}</translation>
     </message>
     <message>
         <source>{lines} with {count}</source>
@@ -1579,7 +1579,7 @@
         <translation>Puntuación</translation>
     </message>
     <message>
-        <source>New record!</source>
+        <source>New best!</source>
         <translation>¡Nuevo récord!</translation>
     </message>
     <message>
@@ -1616,10 +1616,10 @@
     </message>
     <message>
         <source>Full clears</source>
-        <translation>Despejes completos</translation>
+        <translation>Vaciados completos</translation>
     </message>
     <message>
-        <source>Record</source>
+        <source>Best</source>
         <translation>Récord</translation>
     </message>
     <message>
@@ -1628,7 +1628,7 @@
     </message>
     <message>
         <source>Highest combo</source>
-        <translation>Mejor combo</translation>
+        <translation>Combo máximo</translation>
     </message>
     <message>
         <source>Swaps used</source>
@@ -1640,18 +1640,18 @@
     </message>
     <message>
         <source>The daily game of {day}. There is one game a day; the next one comes tomorrow.</source>
-        <translation>La partida diaria del {day}. Hay una al día; la próxima llega mañana.</translation>
+        <translation>El Desafío diario del {day}. Hay una partida al día; la próxima llega mañana.</translation>
     </message>
 </context>
 <context>
     <name>SeedField</name>
     <message>
         <source>Text or challenge line</source>
-        <translation>Texto o línea de desafío</translation>
+        <translation>Texto o línea de reto</translation>
     </message>
     <message>
         <source>With a seed or a challenge line</source>
-        <translation>Con una semilla o una línea de desafío</translation>
+        <translation>Con una semilla o una línea de reto</translation>
     </message>
     <message>
         <source>&amp;Seed (optional)</source>
@@ -1659,7 +1659,7 @@
     </message>
     <message>
         <source>That is the seed of a daily game still to be played: nobody practises it.</source>
-        <translation>Es la semilla de una partida diaria que aún está por jugar: nadie la ensaya.</translation>
+        <translation>Es la semilla de un Desafío diario que aún está por jugar: nadie lo ensaya.</translation>
     </message>
     <message>
         <source>A seed has at most {most} characters; this one has {length}.</source>
@@ -1670,15 +1670,23 @@
         <translation>Una semilla tiene letras, cifras, signos y espacios; esta contiene algo que no se ve.</translation>
     </message>
     <message>
+        <source>The seed is “{seed}”, with every sign in it: another one is another game.</source>
+        <translation>La semilla es «{seed}», con todos sus signos: cualquier otra es otra partida.</translation>
+    </message>
+    <message>
+        <source>Capitals and signs count in a seed: this is another game than that of {seed}.</source>
+        <translation>En una semilla cuentan las mayúsculas y los signos: esta partida no es la de {seed}.</translation>
+    </message>
+    <message>
         <source>That challenge is a daily game of another day: it cannot be played any more.</source>
-        <translation>Ese desafío es la partida diaria de otro día: ya no se puede jugar.</translation>
+        <translation>Ese reto es el Desafío diario de otro día: ya no se puede jugar.</translation>
     </message>
 </context>
 <context>
     <name>Shapes</name>
     <message>
         <source>single block</source>
-        <translation>bloque único</translation>
+        <translation>casilla suelta</translation>
     </message>
     <message>
         <source>horizontal bar of 2</source>
@@ -1889,7 +1897,7 @@
     </message>
     <message>
         <source>Copy challenge</source>
-        <translation>Copiar desafío</translation>
+        <translation>Copiar reto</translation>
     </message>
     <message>
         <source>Copied: send the line to a friend, who starts the same game with it under New game.</source>
@@ -1924,7 +1932,7 @@
     </message>
     <message>
         <source>Highest combo</source>
-        <translation>Mejor combo</translation>
+        <translation>Combo máximo</translation>
     </message>
     <message>
         <source>Time played</source>
@@ -1983,7 +1991,7 @@
     </message>
     <message>
         <source>Reset {game}…</source>
-        <translation>Restablecer {game}…</translation>
+        <translation>Borrar {game}…</translation>
     </message>
     <message>
         <source>Forget all earlier games of {game}? A game under way goes on and still counts.</source>
@@ -1991,11 +1999,11 @@
     </message>
     <message>
         <source>Reset statistics</source>
-        <translation>Restablecer estadísticas</translation>
+        <translation>Borrar estadísticas</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation>Restablecer</translation>
+        <translation>Borrar</translation>
     </message>
     <message>
         <source>Keep them</source>
@@ -2003,7 +2011,7 @@
     </message>
     <message>
         <source>The statistics were reset.</source>
-        <translation>Estadísticas restablecidas.</translation>
+        <translation>Estadísticas borradas.</translation>
     </message>
     <message>
         <source>The change could not be written to disk.</source>
@@ -2142,7 +2150,7 @@
     </message>
     <message>
         <source>Swap</source>
-        <translation>Cambio</translation>
+        <translation>Cambios</translation>
     </message>
     <message>
         <source>{size} × {size} cells, an honest even deal and as much undo as you like. No clock, no hurry.</source>
@@ -2162,7 +2170,7 @@
     </message>
     <message>
         <source>Daily</source>
-        <translation>Diario</translation>
+        <translation>Desafío diario</translation>
     </message>
     <message>
         <source>Zen</source>
@@ -2174,7 +2182,7 @@
     </message>
     <message>
         <source>Hardcore</source>
-        <translation>Extremo</translation>
+        <translation>Hardcore</translation>
     </message>
     <message>
         <source>The game itself; its best score is kept.</source>
@@ -2190,7 +2198,7 @@
     </message>
     <message>
         <source>No points and no end: when nothing fits, the board makes room.</source>
-        <translation>Sin puntos y sin final: cuando no cabe nada, el tablero hace espacio.</translation>
+        <translation>Sin puntos y sin final: cuando no cabe nada, el tablero hace sitio.</translation>
     </message>
     <message>
         <source>{time} of playing time from your first piece.</source>

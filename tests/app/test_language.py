@@ -1,15 +1,18 @@
 """The interface's language: the product's own texts and Qt's, numbers, and switching back and forth."""
 
 from collections.abc import Iterator
+from datetime import date
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from bp_qt.app.language import Language
 from bp_qt.storage.paths import resources_folder
 from bp_qt.words.counted import counted
+from bp_qt.words.times import day_text
+from bp_qt.words.wording import number
 
 FOLDER = resources_folder() / "translations"
 
@@ -89,3 +92,27 @@ def test_without_translations_the_source_is_english(language: Language, qtbot: Q
     language.speak("es")
     language.hush()
     assert (calm(), cancel(qtbot), counted.cells(2)) == ("Calm", "Cancel", "2 cells")
+
+
+@pytest.mark.parametrize("name", ["ar_EG", "fa_IR", "my_MM", "fr_FR", "de_CH", "C"])
+def test_digits_and_formats_are_those_of_the_language_that_is_spoken(
+    language: Language, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    system(monkeypatch, language, name)
+    language.speak("system")
+    assert (counted.cells(12_345), number(-3)) == ("12,345 cells", "-3")
+    assert day_text(date(2026, 3, 1)) == "Sunday, March 1, 2026"
+    language.speak("es")
+    assert counted.cells(12_345) == "12.345 casillas"
+    assert day_text(date(2026, 3, 1)) == "domingo, 1 de marzo de 2026"
+
+
+def test_the_second_language_of_a_system_has_its_own_formats(
+    language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spanish = QTranslator()
+    assert spanish.load(str(FOLDER / "bp_qt_es.qm"))
+    monkeypatch.setattr(language, "_system", QLocale("ckb_IQ"))
+    monkeypatch.setattr(language, "_loaded", lambda *_: spanish)
+    language.speak("system")
+    assert counted.cells(12_345) == "12.345 casillas"

@@ -241,6 +241,30 @@ def test_a_good_challenge_is_never_called_a_bad_one(opened, monkeypatch: pytest.
     assert set(said) == {""}
 
 
+@pytest.mark.parametrize(
+    ("typed", "seed", "told"),
+    [
+        ("Block Puzzle: swap classic 7qk2m9zc4t8hxw3d.", "7QK2M9ZC4T8HXW3D", ""),
+        (
+            "Block Puzzle: swap classic two words.",
+            "two words.",
+            "The seed is “two words.”, with every sign in it",
+        ),
+        ("7qk2m9zc4t8hxw3d.", "7qk2m9zc4t8hxw3d.", "another game than that of 7QK2M9ZC4T8HXW3D"),
+        ("two words.", "two words.", ""),
+    ],
+)
+def test_what_will_be_played_is_told_where_it_is_in_doubt(opened, typed: str, seed: str, told: str):
+    session = session_of()
+    hand = opened(session)
+    hand.unfold()
+    hand.field.setText(typed)
+    assert told in hand.texts
+    assert (told != "") == ("another" in hand.texts)
+    hand.buttons["Start"].click()
+    assert session.game.seed == seed
+
+
 def test_tab_leads_to_the_chosen_cards_alone(opened):
     hand = opened(session_of())
     for ruleset, mode in (("combo", "zen"), ("swap", "zen"), ("combo", "timed")):

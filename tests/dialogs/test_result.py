@@ -55,9 +55,9 @@ def test_calm_shows_score_record_and_lines_and_nothing_to_share(card):
     shown = card(session_of(history, best=100_000))
     assert shown.names == [
         "Calm",
-        f"No piece fits any more. Score {history.game.score}. Record 100000. Lines {history.game.lines}.",
+        f"No piece fits any more. Score {history.game.score}. Best 100000. Lines {history.game.lines}.",
         f"Score {history.game.score}",
-        "Record 100000",
+        "Best 100000",
         f"Lines {history.game.lines}",
     ]
     assert list(shown.buttons) == ["New game", "Close"]
@@ -65,12 +65,12 @@ def test_calm_shows_score_record_and_lines_and_nothing_to_share(card):
 
 def test_a_new_record_is_said(card):
     history = over_history("calm", "classic", "any")
-    assert "New record!" in card(session_of(history, best=history.game.score - 1)).names
+    assert "New best!" in card(session_of(history, best=history.game.score - 1)).names
 
 
 def test_equalling_the_record_is_no_new_one(card):
     history = over_history("calm", "classic", "any")
-    assert "New record!" not in card(session_of(history, best=history.game.score)).names
+    assert "New best!" not in card(session_of(history, best=history.game.score)).names
 
 
 def test_swap_shows_what_it_keeps_and_the_pieces_that_fitted_nowhere(card):
@@ -136,7 +136,7 @@ def test_a_daily_game_names_its_day_and_has_no_challenge(card):
     shown = card(session_of(over_history("combo", "daily", daily_seed(TODAY))))
     assert any("2026" in name and "tomorrow" in name for name in shown.names)
     assert list(shown.buttons) == ["Keep record…", "New game", "Close"]
-    assert not any(name.startswith("Record ") for name in shown.names)
+    assert not any(name.startswith("Best ") for name in shown.names)
 
 
 def test_new_game_closes_the_card_first(card, qtbot: QtBot):
@@ -267,6 +267,6 @@ def test_a_closed_card_is_deleted(card, qtbot: QtBot):
 
 def test_what_is_told_first_has_one_mark_after_each_sentence(card):
     text = card(session_of(over_history("swap", "classic", "any"))).names[1]
-    assert " New record! " in text
+    assert " New best! " in text
     assert "!." not in text
     assert text.endswith(".")

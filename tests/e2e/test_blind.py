@@ -20,7 +20,7 @@ from tests.e2e.positions import new_game
 TO_THE_END = bool(os.environ.get("BP_WHOLE_PRODUCT"))
 PATIENCE = 6  # places that it listens to for each piece
 PLACES = re.compile(r"fits in (\d+) places?")
-POINTS = re.compile(r"(\d+) points?")
+POINTS = re.compile(r"([\d,]+) points?")
 
 
 def random_scores(rules: str, mode: str, seed: str, games: int = 51) -> list[int]:
@@ -84,7 +84,7 @@ class BlindPlayer:
             if step or not re.search(r"\bfits\b", told):
                 name, told = self.hear("f")
             points = POINTS.search(told) if "clears" in told else None
-            offers.append((slot, step, int(points[1]) if points else 0))
+            offers.append((slot, step, int(points[1].replace(",", "")) if points else 0))
             assert name, told
         self.hear(slot)
         return offers
@@ -100,7 +100,7 @@ class BlindPlayer:
         """Keeps the score, and notices the end."""
         if said.startswith(("Placed", "Cleared")):
             points = POINTS.search(said)
-            self.score += int(points[1]) if points else 0
+            self.score += int(points[1].replace(",", "")) if points else 0
         self.is_over = self.is_over or "Game over" in said
 
 

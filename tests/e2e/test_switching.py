@@ -17,7 +17,7 @@ WARM_UP = 20
 MOST_GROWTH_KB = 2_000
 MOST_GROWTH_KB_A_SWITCH = 2
 
-TITLES = {"Calm": 8, "Combo · Classic": 10, "Swap": 10}
+TITLES = {"Calm": 8, "Combo, Classic": 10, "Swap": 10}
 
 
 def memory_kb(program: Program) -> int:

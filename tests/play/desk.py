@@ -17,11 +17,11 @@ Slot = tuple[str, str]
 DAY = date(2026, 3, 1)
 TITLES = [
     "Calm",
-    "Combo · Classic",
-    "Combo · Daily",
-    "Combo · Zen",
-    "Combo · Timed",
-    "Combo · Hardcore",
+    "Combo, Classic",
+    "Combo, Daily",
+    "Combo, Zen",
+    "Combo, Timed",
+    "Combo, Hardcore",
     "Swap",
 ]
 """What the games are called in English, in their order."""

@@ -313,11 +313,11 @@ def test_opening() -> None:
     game = game_at("combo", "zen", tray=["single", None, "h3"])
     whole = game_at("combo", "zen", tray=["single", "h2", "h3"])
     assert opened_sentences(whole, is_new=True) == [
-        "New game: Combo · Zen.",
+        "New game: Combo, Zen.",
         "Pieces: single block; horizontal bar of 2; horizontal bar of 3.",
     ]
     assert opened_sentences(game, is_new=False) == [
-        "Combo · Zen, as you left it.",
+        "Combo, Zen, as you left it.",
         "Piece 1: single block; Piece 3: horizontal bar of 3.",
     ]
     over = replace(game_at("calm", tray=["h3"]), score=40, lines=1, ending=Ending.STUCK)

@@ -119,7 +119,7 @@ def _from_the_seed(frame: PageFrame) -> Html:
                     "HelpDeal",
                     "Every game has a seed, a text of up to {most} characters. Which pieces come follows from the seed and from how many "
                     "groups have come before; board and score matter only where a game says so. Nothing else does: no clock, no "
-                    "record, nothing about you.",
+                    "best score, nothing about you.",
                 ),
                 most=number(LONGEST_SEED),
             ),

@@ -129,9 +129,9 @@ def test_the_first_page_is_a_picture_that_can_be_read(shown):
 def test_a_section_for_each_mode_that_was_played(shown):
     seen = shown()
     seen.turn_to("Combo")
-    assert list(seen.sections) == ["Combo · Daily", "Combo · Zen"]
-    assert seen.sections["Combo · Zen"].startswith("Including the game under way. Games 1. Lines 8.")
-    assert "under way" not in seen.sections["Combo · Daily"]
+    assert list(seen.sections) == ["Combo, Daily", "Combo, Zen"]
+    assert seen.sections["Combo, Zen"].startswith("Including the game under way. Games 1. Lines 8.")
+    assert "under way" not in seen.sections["Combo, Daily"]
 
 
 def test_days_are_listed_with_their_results(shown):
@@ -160,7 +160,7 @@ def test_copying_gives_every_figure_as_text(shown):
     assert text.startswith(
         "Calm\nGames: 4\nBest: 1204\nLines: 50\nTime played: 1 h 30 min\nLines per game: 12.5"
     )
-    assert "Combo · Zen\nIncluding the game under way.\n" in text
+    assert "Combo, Zen\nIncluding the game under way.\n" in text
     assert "540 points" in text
     assert "Swap" not in text
     assert statistics_text(()) == ""
