@@ -145,7 +145,7 @@ def _allowed(folder: Path) -> set[str]:
     days = {day_text(day) for day in (date(2026, 3, 1), date.today() - timedelta(days=1), date.today())}
     names = {NAME, "PySide6", "Python", "Qt", "English", "Español", "daily/"}
     names |= {str(settings_file(folder)), str(folder)}
-    typed = {STREAM_TEXT.format(seed="seed", group="g"), "--trace", "(*.json)", Path(os.devnull).name}
+    typed = {STREAM_TEXT.format(seed="seed", group="g"), "--trace", "(*.json)", "kept"}
     qts = {QCoreApplication.translate("QPlatformTheme", "OK"), os.strerror(errno.EISDIR)}
     return keys | days | names | typed | qts
 
