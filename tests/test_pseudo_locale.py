@@ -42,6 +42,7 @@ SMALLEST_FONT_PX = {"en": 10, "es": 10, "pseudo": 8}
 
 NOT_MET = {
     ("App", "Block Puzzle is already running."),
+    ("Actions", "End the game?"),
     ("AboutDialog", "No program to show folders was found; the folder is named above."),
     ("StatisticsDialog", "The change could not be written to disk."),
 }
