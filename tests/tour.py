@@ -67,7 +67,7 @@ def sentences() -> Iterator[str]:
     yield from (coming_seed_sentence(), as_written_sentence("a."), nearly_sentence("A"))
     yield from (duration_text(time_ms) for time_ms in (1_000, 60_000, 61_000, 3_600_000, 3_660_000))
     yield from map(family_name, catalogue("full").families)
-    yield from (end_question(), not_ended_sentence())
+    yield from (end_question(), not_ended_sentence(), counted.time(90_000))
     with TemporaryDirectory() as folder:
         yield from (keep_record(path, "") for path in (Path(folder) / "kept", Path(folder)))
     yield from (help_counts.continues(2), help_counts.patience(3))
