@@ -617,7 +617,7 @@
     </message>
     <message>
         <source>No best score is kept.</source>
-        <translation>No se guarda la mejor puntuación.</translation>
+        <translation>No se guarda ningún récord.</translation>
     </message>
     <message>
         <source>After its end it can go on once.</source>
@@ -1924,7 +1924,7 @@
     </message>
     <message>
         <source>Best</source>
-        <translation>Mejor</translation>
+        <translation>Récord</translation>
     </message>
     <message>
         <source>Lines</source>
