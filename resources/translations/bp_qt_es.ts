@@ -2186,11 +2186,11 @@
     </message>
     <message>
         <source>The game itself; its best score is kept.</source>
-        <translation>El juego tal cual; se guarda la mejor puntuación.</translation>
+        <translation>El juego tal cual; se guarda el récord.</translation>
     </message>
     <message>
         <source>Mostly large and awkward shapes, with a best score of its own.</source>
-        <translation>Sobre todo formas grandes e incómodas, con su propia mejor puntuación.</translation>
+        <translation>Sobre todo formas grandes e incómodas, con un récord propio.</translation>
     </message>
     <message>
         <source>The same pieces for everybody today. One game a day.</source>

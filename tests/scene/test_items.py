@@ -195,7 +195,7 @@ def test_panel_shows_what_it_is_told(stage: Stage) -> None:
         stage,
         {
             "nothing": lambda: stage.panel.set_panel(PanelText()),
-            "no points": lambda: stage.panel.set_panel(PanelText("Combo · Zen", "", "", figures)),
+            "no points": lambda: stage.panel.set_panel(PanelText("Combo, Zen", "", "", figures)),
             "score": lambda: stage.panel.set_panel(PanelText("Combo", "1 204", "", figures)),
             "aimed": lambda: stage.panel.set_panel(PanelText("Combo", "1 204", "+502", figures)),
         },
@@ -215,7 +215,7 @@ def test_long_texts_stay_in_their_places(qtbot: QtBot, width: int, height: int, 
     stage.board.set_faces(EMPTY)
     before = stage.picture()
     figures = tuple(Figure("Mejor puntuación", "1 234 567 890") for _ in range(4))
-    stage.panel.set_panel(PanelText("Combinación · Contrarreloj", "1 234 567 890", "+1 234 567", figures))
+    stage.panel.set_panel(PanelText("Combinación, Contrarreloj", "1 234 567 890", "+1 234 567", figures))
     stage.message.set_message("No cabe: la casilla C4 está cubierta por otra pieza " * 3)
     after = stage.picture()
     outside = [
