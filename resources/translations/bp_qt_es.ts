@@ -2226,7 +2226,7 @@
     </message>
     <message>
         <source>Full clear</source>
-        <translation>Despeje completo</translation>
+        <translation>Vaciado completo</translation>
     </message>
 </context>
 </TS>
