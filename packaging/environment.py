@@ -28,6 +28,9 @@ INSTALLATION = 3
 NEEDED = ("[Pp]y[Ss]ide6_[Ee]ssentials", "shiboken6", "appdirs")
 """Packages without which no game starts, as patterns of the names under which pip has them."""
 
+LOADED = re.compile(r"\.(py|so|pyd|dll|dylib)(\.\d+)*$")
+"""Modules and libraries: of the thousands of files in these packages those that can keep the game from starting."""
+
 WITHOUT_VENV = (
     "This Python cannot make virtual environments: its modules venv and ensurepip are missing. "
     "On Debian and Ubuntu install python{}.{}-venv and try again."
@@ -36,8 +39,9 @@ WITHOUT_VENV = (
 NO_NETWORK = re.compile(
     "NewConnectionError|ConnectTimeout|ReadTimeout|ProxyError|name resolution|Name or service not known"
     "|getaddrinfo failed|Network is unreachable|No route to host|Connection refused|nodename nor servname"
+    r"|requirement hatchling.*from versions: none"
 )
-"""What pip says where it does not get through."""
+"""What pip says where it does not get through; the last one, without a word of why, after PIP_RETRIES=0."""
 
 
 class NotRenewed(Failure):
@@ -121,7 +125,7 @@ class Environment:
         return str(base) if home and base.exists() else ""
 
     def is_whole(self) -> bool:
-        """Whether the packages that the game needs are there with all their files, as pip wrote them down."""
+        """Whether the packages that the game needs are there with all that is loaded, as pip wrote it down."""
         try:
             return all(self._is_whole(name) for name in NEEDED)
         except (OSError, ValueError):
@@ -131,8 +135,7 @@ class Environment:
         (record,) = self.packages.glob(f"{name}-*.dist-info/RECORD")
         for line in record.read_text(encoding="utf-8").splitlines():
             file, _, size = line.rsplit(",", 2)
-            found = (self.packages / file.strip('"')).stat().st_size
-            if size and found != int(size):
+            if LOADED.search(file) and (self.packages / file).stat().st_size != int(size):
                 return False
         return True
 

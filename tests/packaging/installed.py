@@ -12,5 +12,5 @@ def install_packages(environment: Environment) -> None:
         information = folder / "site-packages" / f"{name}-1.0.dist-info"
         information.mkdir(parents=True, exist_ok=True)
         (information.parent / f"{name}.py").write_text("x = 1\n", encoding="utf-8")
-        record = f"{name}.py,sha256=x,6\n{information.name}/RECORD,,\n"
+        record = f"{name}.py,sha256=x,6\n__pycache__/{name}.pyc,,9\n{information.name}/RECORD,,\n"
         (information / "RECORD").write_text(record, encoding="utf-8")
