@@ -6,13 +6,16 @@ import argparse
 import errno
 import json
 import os
+import signal
 import sys
+import traceback
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import TextIO
 
 from bp_qt import __version__
+from bp_qt.app.errors import CannotStart
 from bp_qt.engine.errors import BadRecord, EngineError
 from bp_qt.engine.record import MOST_RECORD_BYTES, Record, parse_record, replay, state_of
 from bp_qt.engine.rulesets import RULESETS, Variant, ruleset_of
@@ -27,6 +30,9 @@ _MOST_MOVES = 100_000
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the program; the result is its exit status."""
+    _open_streams()
+    if arguments is None:
+        _end_at_once_by_ctrl_c()
     words = sys.argv[1:] if arguments is None else list(arguments)
     if words[:1] == ["verify"]:
         return _verify(words[1:])
@@ -42,6 +48,9 @@ def _play(words: Sequence[str]) -> int:
     parser.add_argument("--rules", choices=[ruleset.id for ruleset in RULESETS], help="the game to open")
     parser.add_argument("--mode", help="its mode (combo has several); the first one unless given")
     parser.add_argument("--seed", help="start a new game with this seed, 1 to 64 characters")
+    parser.add_argument(
+        "--safe", action="store_true", help="with default settings, whatever is set; games are as they were"
+    )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     chosen = parser.parse_args(words)
     if chosen.rules is None and (chosen.mode is not None or chosen.seed is not None):
@@ -57,10 +66,57 @@ def _play(words: Sequence[str]) -> int:
                 check_today(chosen.seed, variant.mode, date.today())
         except EngineError as error:
             parser.error(str(error))
-    # Only here: `verify` runs where no Qt is installed.
-    from bp_qt.app.program import run
+    return _open_window(variant, chosen.seed, is_safe=chosen.safe)
 
-    return run(variant, chosen.seed)
+
+def _open_window(variant: Variant | None, seed: str | None, *, is_safe: bool) -> int:
+    if not Path(os.environ.get("HOME", "/")).is_absolute():
+        del os.environ["HOME"]  # then everybody asks the system, and nobody takes the working folder for it
+    try:
+        # Only here: `verify` runs where no Qt is installed.
+        from bp_qt.app.start import run
+
+        return run(variant, seed, is_safe=is_safe)
+    except CannotStart as error:
+        return _complain(str(error))
+    except Exception as error:
+        return _complain(f"Block Puzzle cannot start: {_told(error)}.{_led_astray()}")
+
+
+def _end_at_once_by_ctrl_c() -> None:
+    """Until there is a window that closes: in the middle of Qt an exception of Python's would lead to anything."""
+    if signal.getsignal(signal.SIGINT) != signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _open_streams() -> None:
+    """Where the caller has closed a stream, the next file or socket would be taken for it."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # gets the lowest number that is free
+
+
+def _complain(sentence: str) -> int:
+    if sys.stderr is not None:
+        print(sentence, file=sys.stderr)
+    return 1
+
+
+def _told(error: Exception) -> str:
+    """What was wrong, and in which file: a module of another installation may be what was imported."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = getattr(error, "filename", None) or (frames[-1].filename if frames else "")
+    is_ours = Path(place).is_relative_to(Path(__file__).parent)
+    where = "" if is_ours or place.startswith("<") else f" ({place})"
+    return f"{type(error).__name__}: {error}".splitlines()[0].rstrip(".") + where
+
+
+def _led_astray() -> str:
+    """A hint at what often leads to modules and libraries of another installation."""
+    names = [name for name in ("PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH") if os.environ.get(name)]
+    return f" Start it without {' and '.join(names)}." if names else ""
 
 
 def _verify(words: Sequence[str]) -> int:

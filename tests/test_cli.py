@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import bp_qt
-import bp_qt.app.program
+import bp_qt.app.start
 from bp_qt.cli import main
 from bp_qt.engine.record import MOST_RECORD_BYTES, write_record
 from bp_qt.engine.rulesets import Variant
@@ -267,11 +267,11 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str | None]]:
     """What the window would have been opened with."""
     calls: list[tuple[str, str | None]] = []
 
-    def run_window(variant: Variant | None, seed: str | None) -> int:
-        calls.append((str(variant), seed))
+    def run_window(variant: Variant | None, seed: str | None, *, is_safe: bool) -> int:
+        calls.append((str(variant), seed + ", safe" if is_safe and seed else seed))
         return 7
 
-    monkeypatch.setattr(bp_qt.app.program, "run", run_window)
+    monkeypatch.setattr(bp_qt.app.start, "run", run_window)
     return calls
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-import sys
 from functools import partial
+from pathlib import Path
 from typing import Any
 
+import shiboken6
 from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -15,12 +16,13 @@ from bp_qt.access.news import News
 from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
 from bp_qt.app import preferences as options
-from bp_qt.app.collector import Collector
-from bp_qt.app.identity import DESKTOP_FILE, introduce, window_icon
+from bp_qt.app.calls import Call
+from bp_qt.app.front import bring_forward
 from bp_qt.app.language import Language
+from bp_qt.app.log import facts
 from bp_qt.app.notice_sentences import notice_sentence
 from bp_qt.app.preferences import PREFERENCES, Preference, connect_listeners
-from bp_qt.app.signals import TerminationWatch
+from bp_qt.dialogs.fault import fault_box
 from bp_qt.dialogs.help.shortcuts import Shortcut
 from bp_qt.dialogs.kit.replacing import ask_before_replacing, message_box
 from bp_qt.engine.rulesets import Variant
@@ -36,17 +38,16 @@ from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
 from bp_qt.scene.view import GameView
 from bp_qt.sound.sounds import SoundPlayer, Sounds
-from bp_qt.storage.lock import InstanceLock
-from bp_qt.storage.paths import data_folder, resources_folder, settings_file
+from bp_qt.storage.paths import resources_folder
 from bp_qt.storage.settings import Option, Settings
 from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 from bp_qt.window.actions import ACTIONS, ActionRow
 from bp_qt.window.dialogs import Dialogs
 from bp_qt.window.main_window import MainWindow
-from bp_qt.words.files import already_running_sentence, kept_again_sentence, not_kept_sentence
+from bp_qt.words.files import kept_again_sentence, not_kept_sentence
 
-__all__ = ["Program", "run"]
+__all__ = ["Program"]
 
 _log = logging.getLogger("bp_qt")
 
@@ -66,13 +67,16 @@ class Program(QObject):
         preferences: tuple[Preference[Any], ...] = PREFERENCES,
         actions: tuple[ActionRow, ...] = ACTIONS,
         delays: Delays = USUAL,
+        *,
+        is_safe: bool = False,
     ) -> None:
         super().__init__()
         self._preferences = preferences
         self._actions = actions
         self._delays = delays
+        self._fault: QMessageBox | None = None
         self.store = store
-        self.settings = Settings(store)
+        self.settings = Settings(store, ignores_kept=is_safe)
         self.shelf = Shelf(store)
         self.language = Language(application, resources_folder() / "translations")
         self.language.speak(self.settings.value(options.LANGUAGE))
@@ -92,11 +96,49 @@ class Program(QObject):
         if variant is None:
             variant = self.shelf.last()
         self._set_limit_scale()
+        self._go_to(variant, seed)
+        self._build_window()
+
+    def answer(self, call: Call) -> None:
+        """A second start has called: the window comes to the front, and shows the game that was asked for."""
+        bring_forward(self.window, call.tokens)
+        if call.variant is None:
+            return
+        if self.view.is_dragging:
+            self.view.cancel_drag()
+        while (dialog := QApplication.activeModalWidget()) is not None and dialog.close():
+            pass  # what is open would be about another game
+        game = self.session.game
+        if (call.variant.ruleset, call.variant.mode) != (game.ruleset, game.mode) or call.seed is not None:
+            self._go_to(call.variant, call.seed)
+
+    def save_now(self) -> None:
+        """The program may end at any moment: what was played, and for how long, is kept."""
+        self.session.save()
+
+    def tell_fault(self, details: str, log: Path | None) -> None:
+        """Something has broken: the game is kept, and the player told, in one box at a time."""
+        if self.view.is_dragging:
+            self.view.cancel_drag()
+            QTimer.singleShot(0, partial(self.tell_fault, details, log))
+            return
+        if self._fault is not None and shiboken6.isValid(self._fault):
+            return
+        try:
+            self.save_now()
+            is_kept = self.session.is_kept
+        except Exception:
+            _log.exception("not saved after a fault")
+            is_kept = False
+        parent = QApplication.activeModalWidget() or self.window
+        self._fault = fault_box(parent, f"{facts()}\n\n{details}", log, is_kept=is_kept)
+        self._fault.open()
+
+    def _go_to(self, variant: Variant, seed: str | None) -> None:
         if seed is None or self.session.has_game_under_way(variant):
             self.session.open(variant)
         else:
             self.session.start(variant, seed)
-        self._build_window()
         if seed is not None and seed != self.session.game.seed:
             # Once there is a window to ask over.
             QTimer.singleShot(0, partial(self._start_with_seed, variant, seed))
@@ -238,43 +280,3 @@ class Program(QObject):
         self.window.resize(
             min(_FIRST_SIZE[0], available.width()), min(_FIRST_SIZE[1], available.height() - 40)
         )
-
-
-def _say_running(application: QApplication) -> None:
-    """On standard error; in a window where there is none, as after a click on Windows.
-
-    In the system's language: the settings belong to the instance that runs.
-    """
-    language = Language(application, resources_folder() / "translations")
-    language.speak("system")
-    text = already_running_sentence()
-    if sys.stderr is None:
-        QMessageBox.information(None, QCoreApplication.applicationName(), text)
-    else:
-        print(text, file=sys.stderr)  # noqa: T201 (whoever typed the command reads it)
-
-
-def run(variant: Variant | None, seed: str | None) -> int:
-    """Opens the window and runs until it is closed; the result is the exit status."""
-    introduce()
-    # However it was started: X11 groups windows by this word.
-    application = QApplication([DESKTOP_FILE])
-    QApplication.setStyle("Fusion")
-    QApplication.setWindowIcon(window_icon(resources_folder() / "icons"))
-    folder = data_folder()
-    lock = InstanceLock(folder)
-    if not lock.acquire():
-        _say_running(application)
-        return 1
-    program = Program(application, Store(settings_file(folder)))
-    program.open_game(variant, seed)
-    watch = TerminationWatch(program.window.close_unkept)
-    collector = Collector()
-    program.window.show()
-    QTimer.singleShot(0, program.after_first_paint)
-    status = application.exec()
-    program.sounds.close()
-    collector.stop()
-    del watch
-    lock.release()
-    return status

@@ -20,7 +20,8 @@ class TerminationWatch(QObject):
         self._writer.setblocking(False)
         signal.set_wakeup_fd(self._writer.fileno())
         for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-            if hasattr(signal, name):
+            # Who was started to outlive its terminal (nohup) does.
+            if hasattr(signal, name) and signal.getsignal(getattr(signal, name)) != signal.SIG_IGN:
                 signal.signal(getattr(signal, name), lambda *_: None)
         self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read, self)
         self._quit_now = quit_now

@@ -1,9 +1,13 @@
-"""What storage raises: only for misuse by the program. A bad disk is answered, never raised."""
+"""What storage raises: for misuse by the program, and where there is no place at all. A bad disk is answered, never raised."""
 
 from __future__ import annotations
 
-__all__ = ["StorageError"]
+__all__ = ["NoHome", "StorageError"]
 
 
 class StorageError(Exception):
     """The program asked for something that cannot be: a slot or a value that does not exist."""
+
+
+class NoHome(Exception):
+    """The system names no folder in which anything of the player's could be kept."""

@@ -48,19 +48,24 @@ class Option(Generic[T]):
 
 
 class Settings(QObject):
-    """The player's values; `changed` gives the key of an option that has another value now."""
+    """The player's values; `changed` gives the key of an option that has another value now.
+
+    With `ignores_kept` every value is the default until it is set in this sitting.
+    """
 
     changed = Signal(str)
 
-    def __init__(self, store: Store, parent: QObject | None = None) -> None:
+    def __init__(self, store: Store, parent: QObject | None = None, *, ignores_kept: bool = False) -> None:
         super().__init__(parent)
         self._store = store
+        self._ignores_kept = ignores_kept
+        self._set_now: set[str] = set()
         self._reported: set[str] = set()
 
     def value(self, option: Option[T]) -> T:
         """The player's value, or the default where there is none; a wrong one in the file is logged once."""
         text = self._store.text(option.key)
-        if text is None:
+        if text is None or (self._ignores_kept and option.key not in self._set_now):
             return option.default
         value = option.read(text)
         if value is None:
@@ -76,6 +81,7 @@ class Settings(QObject):
         if not option.allows(value):
             raise StorageError(f"{value!a} is no value for {option.key}")
         before = self.value(option)
+        self._set_now.add(option.key)
         self._store.set_text(option.key, _written(value))
         if value != before:
             self.changed.emit(option.key)

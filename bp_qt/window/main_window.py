@@ -154,6 +154,8 @@ class MainWindow(QMainWindow):
             self.refresh()
         elif event.type() == QEvent.Type.ActivationChange:
             self._on_activation_changed()
+        elif event.type() == QEvent.Type.WindowStateChange and self.isMinimized():
+            self._view.cancel_drag()  # nobody sees where the piece would land
         elif event.type() == QEvent.Type.FontChange:
             self._view.arrange()
 
@@ -212,6 +214,11 @@ class MainWindow(QMainWindow):
     def _trigger(self, row: ActionRow) -> None:
         if self._repeats:
             return  # one press, one step
+        modal = QApplication.activeModalWidget()
+        if modal is not None and modal.isVisible():
+            # Only assistive technology can press behind a dialog; what is asked there comes first.
+            modal.activateWindow()
+            return
         if row.run is not None:
             if row.second_press is None or self._confirmation.press(row.id):
                 row.run(self)

@@ -82,7 +82,7 @@ def kept_again_sentence() -> str:
 
 def already_running_sentence() -> str:
     """Why a second start does nothing."""
-    return translate("App", "Block Puzzle is already running.")
+    return translate("App", "Block Puzzle is already running and does not answer.")
 
 
 def record_kept_sentence(file_name: str) -> str:

@@ -1,10 +1,7 @@
 """What the program does once it runs: settings at once, its dialogs, how it ends and what it keeps."""
 
 import json
-import os
 import signal
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,17 +22,13 @@ from pytestqt.qtbot import QtBot
 
 import bp_qt
 from bp_qt.app import preferences as options
-from bp_qt.app.program import _say_running
 from bp_qt.dialogs.new_game import NewGameDialog
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record, write_record
 from bp_qt.engine.rulesets import variant_of
 from bp_qt.look.system import SystemWishes
 from bp_qt.scene.buttons import ActionButton
-from bp_qt.storage.lock import InstanceLock
-from bp_qt.storage.paths import data_folder
 from tests.app.conftest import Open, Silence
-from tests.delays import PATIENCE_S
 from tests.play.desk import played
 from tests.program import play_on
 
@@ -216,66 +209,6 @@ def test_a_nonsensical_geometry_is_ignored_and_logged(
     assert program.window.width() >= 480
     assert "window/geometry" in caplog.text
     caplog.clear()
-
-
-SIGNALLED = """
-import os, signal, sys
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
-from bp_qt.app import program as app
-from bp_qt.engine.rulesets import variant_of
-
-run_loop = QApplication.exec
-
-def exec_until_signalled(*ignored):
-    QTimer.singleShot(200, lambda: os.kill(os.getpid(), signal.SIGTERM))
-    return run_loop()
-
-QApplication.exec = exec_until_signalled
-sys.exit(app.run(variant_of("swap", "classic"), "signal"))
-"""
-
-
-def test_a_signal_closes_the_window_properly() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", SIGNALLED],
-        cwd=ROOT,
-        env=os.environ,
-        capture_output=True,
-        check=False,
-        timeout=PATIENCE_S,
-    )
-    assert done.returncode == 0, done.stderr
-    kept = (data_folder() / "block-puzzle.ini").read_text(encoding="utf-8")
-    assert "geometry=" in kept
-    assert '\\"seed\\": \\"signal\\"' in kept
-
-
-def test_a_second_instance_without_a_terminal_says_so_in_a_window(
-    qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told: list[str] = []
-    monkeypatch.setattr(QMessageBox, "information", lambda parent, title, text: told.append(text))
-    monkeypatch.setattr(sys, "stderr", None)
-    _say_running(qapp)
-    assert told == ["Block Puzzle is already running."]
-
-
-def test_a_second_instance_is_refused(tmp_path: Path) -> None:
-    lock = InstanceLock(data_folder())
-    assert lock.acquire()
-    done = subprocess.run(
-        [sys.executable, "-m", "bp_qt"],
-        cwd=ROOT,
-        env=os.environ,
-        capture_output=True,
-        check=False,
-        timeout=PATIENCE_S,
-    )
-    lock.release()
-    assert done.returncode == 1
-    assert b"already running" in done.stderr
-    assert not (data_folder() / "block-puzzle.ini").exists()
 
 
 def test_what_it_keeps_is_a_record(open_program: Open, path: Path) -> None:

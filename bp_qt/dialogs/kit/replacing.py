@@ -15,6 +15,7 @@ from bp_qt.words.wording import title_of
 __all__ = ["ask_before_replacing", "message_box", "question"]
 
 _MARGIN_PX = 20
+_QUESTION = "question"
 
 
 def message_box(parent: QWidget, title: str, text: str) -> QMessageBox:
@@ -34,8 +35,16 @@ def message_box(parent: QWidget, title: str, text: str) -> QMessageBox:
 def question(
     parent: QWidget, title: str, text: str, *, yes: str, no: str, then: Callable[[], None]
 ) -> QMessageBox:
-    """A window-modal question that is being asked: `yes` does `then`; `no` is the default and what Escape gives."""
+    """A window-modal question that is being asked: `yes` does `then`; `no` is the default and what Escape gives.
+
+    One at a time: who presses behind it, as assistive technology can, is led back to the one that is there.
+    """
+    for asked in parent.findChildren(QMessageBox, _QUESTION, Qt.FindChildOption.FindDirectChildrenOnly):
+        if asked.isVisible():
+            asked.activateWindow()
+            return asked
     box = message_box(parent, title, text)
+    box.setObjectName(_QUESTION)
     agree = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
     keep = box.addButton(no, QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(keep)
