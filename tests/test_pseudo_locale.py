@@ -40,8 +40,17 @@ from tests.ts_files import messages_of
 SMALLEST_FONT_PX = {"en": 10, "es": 10, "pseudo": 8}
 """Of the panel, in the smallest window."""
 
+SAFE_START = {
+    (
+        "Block Puzzle did not come as far as a window the last times. Start it with its default settings? "
+        "Your games stay as they are."
+    ),
+    "&Default settings",
+    "&Start as usual",
+}
 NOT_MET = {
-    ("App", "Block Puzzle is already running."),
+    ("App", "Block Puzzle is already running and does not answer."),
+    *(("Start", text) for text in SAFE_START),
     ("Actions", "End the game?"),
     ("AboutDialog", "No program to show folders was found; the folder is named above."),
     ("StatisticsDialog", "The change could not be written to disk."),

@@ -37,6 +37,7 @@ from bp_qt.play.challenge import ChallengeError, ChallengeFault
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.words.advising import advice_sentence
 from bp_qt.words.asking import end_question, not_ended_sentence
+from bp_qt.words.breaking import copied_sentence, fault_sentence
 from bp_qt.words.counted import counted
 from bp_qt.words.explaining import help_counts
 from bp_qt.words.phrases import moved_sentences, refusal_sentence
@@ -65,6 +66,7 @@ def sentences() -> Iterator[str]:
     yield from (advice_sentence(Advice(kind, 3, 2)) for kind in AdviceKind)
     yield from (challenge_sentence(ChallengeError(fault)) for fault in ChallengeFault)
     yield from (coming_seed_sentence(), as_written_sentence("a."), nearly_sentence("A"))
+    yield from (fault_sentence(is_kept=False), copied_sentence())
     yield from (duration_text(time_ms) for time_ms in (1_000, 60_000, 61_000, 3_600_000, 3_660_000))
     yield from map(family_name, catalogue("full").families)
     yield from (end_question(), not_ended_sentence(), counted.time(90_000))
@@ -266,6 +268,8 @@ def _questions(program: Program) -> Iterator[View]:
         program.store.notify(Notice(kind, "1.2", "", variant_of("combo", "zen")))
     program.tell_notices()
     yield from _asked(program, "notices", agree=False)
+    program.tell_fault("", Path("/1"))
+    yield from _asked(program, "a fault", agree=False)
 
 
 def _asked(program: Program, name: str, *, agree: bool) -> Iterator[View]:

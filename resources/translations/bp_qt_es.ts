@@ -149,8 +149,8 @@
         <translation>La partida vuelve a guardarse.</translation>
     </message>
     <message>
-        <source>Block Puzzle is already running.</source>
-        <translation>Block Puzzle ya está abierto.</translation>
+        <source>Block Puzzle is already running and does not answer.</source>
+        <translation>Block Puzzle ya está abierto y no responde.</translation>
     </message>
 </context>
 <context>
@@ -316,6 +316,33 @@
     <message>
         <source>plus</source>
         <translation>cruz</translation>
+    </message>
+</context>
+<context>
+    <name>Fault</name>
+    <message>
+        <source>Something did not work as it should. Your game is saved, and you can go on.</source>
+        <translation>Algo no funcionó como debía. La partida está guardada y puedes seguir jugando.</translation>
+    </message>
+    <message>
+        <source>Something did not work as it should, and your game could not be saved.</source>
+        <translation>Algo no funcionó como debía, y no se pudo guardar la partida.</translation>
+    </message>
+    <message>
+        <source>What happened is noted in {place}.</source>
+        <translation>Lo ocurrido está anotado en {place}.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy details</source>
+        <translation>&amp;Copiar los detalles</translation>
+    </message>
+    <message>
+        <source>The details are copied.</source>
+        <translation>Los detalles están copiados.</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Seguir</translation>
     </message>
 </context>
 <context>
@@ -1902,6 +1929,21 @@
     <message>
         <source>Copied: send the line to a friend, who starts the same game with it under New game.</source>
         <translation>Copiado: envía la línea a otra persona y podrá empezar con ella la misma partida desde «Nueva partida».</translation>
+    </message>
+</context>
+<context>
+    <name>Start</name>
+    <message>
+        <source>Block Puzzle did not come as far as a window the last times. Start it with its default settings? Your games stay as they are.</source>
+        <translation>Las últimas veces Block Puzzle no llegó a abrir su ventana. ¿Iniciarlo con los ajustes predeterminados? Las partidas quedan como están.</translation>
+    </message>
+    <message>
+        <source>&amp;Default settings</source>
+        <translation>Ajustes &amp;predeterminados</translation>
+    </message>
+    <message>
+        <source>&amp;Start as usual</source>
+        <translation>&amp;Iniciar como siempre</translation>
     </message>
 </context>
 <context>
