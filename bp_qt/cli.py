@@ -18,7 +18,7 @@ from bp_qt import __version__
 from bp_qt.app.errors import CannotStart
 from bp_qt.engine.errors import BadRecord, EngineError
 from bp_qt.engine.record import MOST_RECORD_BYTES, Record, parse_record, replay, state_of
-from bp_qt.engine.rulesets import RULESETS, Variant, ruleset_of
+from bp_qt.engine.rulesets import Variant, ruleset_of, rulesets
 from bp_qt.engine.seeds import check_today
 from bp_qt.engine.text_file import read_whole
 
@@ -45,7 +45,7 @@ def _play(words: Sequence[str]) -> int:
         description="Block Puzzle: three games in one window.",
         epilog="`bp-qt verify FILE…` replays records of games and says whether they hold.",
     )
-    parser.add_argument("--rules", choices=[ruleset.id for ruleset in RULESETS], help="the game to open")
+    parser.add_argument("--rules", choices=[ruleset.id for ruleset in rulesets()], help="the game to open")
     parser.add_argument("--mode", help="its mode (combo has several); the first one unless given")
     parser.add_argument("--seed", help="start a new game with this seed, 1 to 64 characters")
     parser.add_argument(

@@ -16,7 +16,7 @@ from bp_qt.dialogs.kit.tile_face import Ornament
 from bp_qt.dialogs.kit.tiles import ChoiceCard
 from bp_qt.dialogs.offer import Offer, offer_of
 from bp_qt.dialogs.seed_field import SeedField
-from bp_qt.engine.rulesets import RULESETS, Mode, Ruleset, Variant, ruleset_of
+from bp_qt.engine.rulesets import Mode, Ruleset, Variant, ruleset_of, rulesets
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.play.challenge import Challenge
 from bp_qt.play.session import GameSession
@@ -42,12 +42,12 @@ class NewGameDialog(Sheet):
         self.setWindowTitle(self.tr("New game"))
         self._session = session
         self._ruleset_cards = _Choices(
-            self.tr("Game"), [_ruleset_card(ruleset, blocks) for ruleset in RULESETS], Columns(1)
+            self.tr("Game"), [_ruleset_card(ruleset, blocks) for ruleset in rulesets()], Columns(1)
         )
         self._mode_heading = heading(self.tr("Mode"))
         self._mode_cards = {
             ruleset.id: _Choices(self.tr("Mode"), [_mode_card(mode) for mode in ruleset.modes], Columns(2))
-            for ruleset in RULESETS
+            for ruleset in rulesets()
         }
         self._seed = SeedField(session.check_seed)
         self._note = StatusLine()

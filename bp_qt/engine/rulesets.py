@@ -24,6 +24,7 @@ __all__ = [
     "Stage",
     "Variant",
     "ruleset_of",
+    "rulesets",
     "variant_of",
     "variants",
 ]
@@ -277,6 +278,11 @@ RULESETS: tuple[Ruleset, ...] = (
 )
 
 
+def rulesets() -> tuple[Ruleset, ...]:
+    """Every ruleset there is, in the order to show them."""
+    return RULESETS
+
+
 def ruleset_of(ruleset_id: str) -> Ruleset:
     """The ruleset with this id.
 
@@ -285,7 +291,7 @@ def ruleset_of(ruleset_id: str) -> Ruleset:
     >>> ruleset_of("calm").size
     8
     """
-    for ruleset in RULESETS:
+    for ruleset in rulesets():
         if ruleset.id == ruleset_id:
             return ruleset
     raise UnknownRuleset(f"unknown ruleset {ruleset_id!a:.40}")
@@ -321,4 +327,4 @@ def variant_of(ruleset_id: str, mode_id: str) -> Variant:
 
 def variants() -> tuple[Variant, ...]:
     """Every ruleset with each of its modes, in order."""
-    return tuple(Variant(ruleset, mode) for ruleset in RULESETS for mode in ruleset.modes)
+    return tuple(Variant(ruleset, mode) for ruleset in rulesets() for mode in ruleset.modes)

@@ -13,7 +13,7 @@ from bp_qt.access.news import News
 from bp_qt.access.tree import AccessTree
 from bp_qt.dialogs.kit.replacing import ask_before_replacing, question
 from bp_qt.engine.errors import IllegalMove
-from bp_qt.engine.rulesets import RULESETS, Variant
+from bp_qt.engine.rulesets import Variant, rulesets
 from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
 from bp_qt.play.confirmation import Confirmation
@@ -240,7 +240,7 @@ class MainWindow(QMainWindow):
             self._menus[row.menu].addAction(self.actions_table[row.id])
             if row.id == "new_game":
                 self._menus["game"].addMenu(self._open_menu)
-        for ruleset in RULESETS:
+        for ruleset in rulesets():
             self._open_menu.addSeparator()
             for mode in ruleset.modes:
                 self._add_open_action(Variant(ruleset, mode))

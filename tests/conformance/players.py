@@ -8,9 +8,12 @@ from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Command, Move, Placement
 from bp_qt.engine.rulesets import RULESETS, Mode, Ruleset
 from bp_qt.engine.seeds import daily_seed
+from tests.fourth import FOURTH
 
 MODES = [(ruleset, mode) for ruleset in RULESETS for mode in ruleset.modes]
 MODE_IDS = [f"{ruleset.id}-{mode.id}" for ruleset, mode in MODES]
+MODES_WITH_A_FOURTH = [*MODES, *((FOURTH, mode) for mode in FOURTH.modes)]
+MODE_IDS_WITH_A_FOURTH = [f"{ruleset.id}-{mode.id}" for ruleset, mode in MODES_WITH_A_FOURTH]
 
 Player = Callable[[Game, random.Random], Placement]
 

@@ -1,4 +1,4 @@
-"""Whole games in every ruleset and mode there is: what must hold after every move, undo, records, zen without end."""
+"""Whole games in every ruleset and mode there is, and in one that is made up: what must hold after every move, undo, records, zen without end."""
 
 import random
 from dataclasses import fields
@@ -12,9 +12,16 @@ from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command, Move, Placement
 from bp_qt.engine.outcome import Ending, Outcome
 from bp_qt.engine.record import read_record, state_of, write_record
-from tests.conformance.players import MODE_IDS, MODES, at_random, greedily, playing, start
+from tests.conformance.players import (
+    MODE_IDS_WITH_A_FOURTH,
+    MODES_WITH_A_FOURTH,
+    at_random,
+    greedily,
+    playing,
+    start,
+)
 
-each_mode = pytest.mark.parametrize(("ruleset", "mode"), MODES, ids=MODE_IDS)
+each_mode = pytest.mark.parametrize(("ruleset", "mode"), MODES_WITH_A_FOURTH, ids=MODE_IDS_WITH_A_FOURTH)
 each_player = pytest.mark.parametrize("player", [at_random, greedily])
 
 GAMES = 6
@@ -139,13 +146,22 @@ def test_undo_goes_back_to_the_start_where_the_ruleset_has_it(ruleset, mode, pla
             positions.pop()
             for move in moves[:-1]:
                 history.apply(move)
-        assert history.can_undo == ruleset.undo
+        played = history.moves
         while history.can_undo:
             history.undo()
             positions.pop()
             assert history.game == positions[-1]
             assert len(history.moves) == len(positions) - 1
-        assert history.game == (first if ruleset.undo else positions[-1])
+        assert history.moves == played[: stay(first, played)]
+
+
+def stay(first: Game, moves: tuple[Move, ...]) -> int:
+    """How many of the moves cannot be taken back (docs/rules.md 3 and 8)."""
+    if not first.ruleset.undo:
+        return len(moves)
+    firm = [at for at, move in enumerate(moves, start=1) if move is Command.CONTINUE]
+    placed = [at for at, move in enumerate(moves, start=1) if isinstance(move, Placement)]
+    return max(firm[-1:] + (placed[:1] if first.mode.limit_ms is not None else []), default=0)
 
 
 @each_player
@@ -157,7 +173,7 @@ def test_a_game_may_be_played_with_any_number_of_undos_between(ruleset, mode, pl
         straight.apply(move)
         wandering.apply(move)
         for _ in range(chance.randrange(4) if wandering.can_undo else 0):
-            taken = [wandering.undo() for _ in range(chance.randrange(min(5, len(wandering.moves) + 1)))]
+            taken = [wandering.undo() for _ in range(chance.randrange(5)) if wandering.can_undo]
             for again in reversed(taken):
                 wandering.apply(again)
         assert wandering.game == straight.game
@@ -186,7 +202,7 @@ def check_record(history: History) -> None:
     assert state_of(read.game, last) == state_of(history.game, last)
 
 
-@pytest.mark.parametrize(("ruleset", "mode"), [pair for pair in MODES if pair[1].endless])
+@pytest.mark.parametrize(("ruleset", "mode"), [pair for pair in MODES_WITH_A_FOURTH if pair[1].endless])
 def test_a_mode_without_an_end_goes_on(ruleset, mode):
     game, chance, freed = start(ruleset, mode, 5), random.Random(5), 0
     for _ in range(800):
@@ -201,7 +217,7 @@ def test_the_players_make_every_command_and_see_every_ending():
     """Otherwise the tests above would show less than they say."""
     made: set[Move] = set()
     endings: set[Ending | None] = set()
-    for ruleset, mode in MODES:
+    for ruleset, mode in MODES_WITH_A_FOURTH:
         for number in range(GAMES):
             for player in (at_random, greedily):
                 game, moves = a_game(ruleset, mode, player, number)

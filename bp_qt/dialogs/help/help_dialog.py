@@ -24,7 +24,7 @@ from bp_qt.dialogs.help.search import HelpSearch, found_in
 from bp_qt.dialogs.help.search_bar import HelpSearchBar
 from bp_qt.dialogs.help.shortcuts import Shortcut
 from bp_qt.dialogs.kit.drop_down import DropDown
-from bp_qt.engine.rulesets import RULESETS
+from bp_qt.engine.rulesets import rulesets
 from bp_qt.look.theme import Theme
 from bp_qt.play.delays import USUAL, Delays
 from bp_qt.scene.buttons import KeyButton
@@ -63,10 +63,10 @@ class HelpDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setStyleSheet(_STYLE)
-        self._ruleset = next(ruleset for ruleset in RULESETS if ruleset.id == ruleset_id)
-        self._pages = pages_of(RULESETS, window_keys)
+        self._ruleset = next(ruleset for ruleset in rulesets() if ruleset.id == ruleset_id)
+        self._pages = pages_of(rulesets(), window_keys)
         self._page = next(at for at, page in enumerate(self._pages) if page.id == ruleset_id)
-        self._pictures = HelpPictures(RULESETS, theme, patterns)
+        self._pictures = HelpPictures(rulesets(), theme, patterns)
         self._browser = HelpBrowser(self._pictures, theme)
         self._list = QListWidget()
         self._box = DropDown()
@@ -178,7 +178,7 @@ class HelpDialog(QDialog):
             shown.setFocus()
 
     def _frame(self) -> PageFrame:
-        return PageFrame(RULESETS, self._ruleset, self._browser.text_width_px, self.fontMetrics().height())
+        return PageFrame(rulesets(), self._ruleset, self._browser.text_width_px, self.fontMetrics().height())
 
     def _html_of(self, at: int) -> str:
         page = self._pages[at]

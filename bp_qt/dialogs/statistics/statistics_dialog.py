@@ -12,7 +12,7 @@ from bp_qt.dialogs.kit.replacing import question
 from bp_qt.dialogs.kit.sheet import Sheet
 from bp_qt.dialogs.kit.status import StatusLine
 from bp_qt.dialogs.statistics.statistics_pages import overview_page, ruleset_page
-from bp_qt.engine.rulesets import RULESETS, Ruleset, Variant
+from bp_qt.engine.rulesets import Ruleset, Variant, rulesets
 from bp_qt.engine.tally import Tally
 from bp_qt.words.totals import Played, reset_label, reset_question, statistics_text
 from bp_qt.words.wording import ruleset_name
@@ -62,7 +62,7 @@ class StatisticsDialog(Sheet):
         """Unheard: Qt tells of the first tab at once, and a screen reader that goes there misses the dialog's opening."""
         was_active = QAccessible.isActive()
         QAccessible.setActive(False)
-        for name in (self.tr("All"), *map(ruleset_name, RULESETS)):
+        for name in (self.tr("All"), *map(ruleset_name, rulesets())):
             self._tabs.addTab(name)
         QAccessible.setActive(was_active)
 
@@ -70,7 +70,7 @@ class StatisticsDialog(Sheet):
     def _ruleset(self) -> Ruleset | None:
         """The ruleset whose page is shown; None for the page about all games."""
         at = self._tabs.currentIndex()
-        return RULESETS[at - 1] if at > 0 else None
+        return rulesets()[at - 1] if at > 0 else None
 
     def _played(self, ruleset: Ruleset) -> tuple[Played, ...]:
         return tuple(
@@ -80,7 +80,7 @@ class StatisticsDialog(Sheet):
 
     @property
     def _all_played(self) -> tuple[Played, ...]:
-        return tuple(played for ruleset in RULESETS for played in self._played(ruleset))
+        return tuple(played for ruleset in rulesets() for played in self._played(ruleset))
 
     def _on_tab_changed(self) -> None:
         self._status.say("")

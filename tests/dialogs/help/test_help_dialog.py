@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from bp_qt.dialogs.help import help_dialog
 from bp_qt.dialogs.help.browser import HelpBrowser
 from bp_qt.dialogs.help.help_dialog import HelpDialog
 from bp_qt.dialogs.help.pictures import HelpPictures
+from bp_qt.engine import rulesets
 from bp_qt.engine.rulesets import RULESETS, Mode
 from bp_qt.look.colours import contrast
 from bp_qt.look.theme import THEMES, Theme
@@ -84,7 +84,7 @@ def test_it_opens_on_the_page_of_the_game(window: QWidget, ruleset: str) -> None
 
 def test_a_new_game_has_a_page_and_pictures(window: QWidget, monkeypatch: pytest.MonkeyPatch) -> None:
     mild = replace(RULESETS[0], id="mild", modes=(Mode("easy", continues=3),))
-    monkeypatch.setattr(help_dialog, "RULESETS", (*RULESETS, mild))
+    monkeypatch.setattr(rulesets, "RULESETS", (*RULESETS, mild))
     dialog = opened(window, ruleset="mild")
     assert dialog.page_id == "mild"
     assert text_of(dialog).startswith("Mild")
