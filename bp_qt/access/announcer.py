@@ -13,6 +13,7 @@ from bp_qt.words.phrases import (
     time_left_sentence,
     undone_sentences,
 )
+from bp_qt.words.seen import moved_line, refused_line, shortened
 
 __all__ = ["Announcer"]
 
@@ -20,12 +21,13 @@ _TIME_LEFT_SAID_AT_S = (60, 30, 10)
 
 
 class Announcer(QObject):
-    """`said` carries each message; whoever shows or speaks messages connects to it.
+    """`said` carries each message for whoever speaks it, `seen` the short line for whoever shows it ("" for none).
 
     `last` is the message to say again. `brief` leaves the names of new pieces out.
     """
 
     said = Signal(str)
+    seen = Signal(str)
 
     def __init__(self, session: GameSession, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -45,10 +47,15 @@ class Announcer(QObject):
         """The last message."""
         return self._last
 
-    def say(self, message: str) -> None:
-        """Says a message."""
+    def say(self, message: str, seen: str | None = None) -> None:
+        """Says a message; `seen` is what is shown of it, as a rule its beginning."""
         self._last = message
         self.said.emit(message)
+        self.seen.emit(shortened(message) if seen is None else seen)
+
+    def show(self, line: str) -> None:
+        """Shows a line that is spoken otherwise."""
+        self.seen.emit(line)
 
     def repeat(self) -> None:
         """Says the last message again."""
@@ -62,19 +69,21 @@ class Announcer(QObject):
     def greet(self) -> None:
         """Says which game is there when the window opens."""
         game = self._session.game
-        self.say(" ".join(opened_sentences(game, is_new=not game.placements)))
+        self.say(" ".join(opened_sentences(game, is_new=not game.placements)), seen="")
 
     def _on_told(self, change: Change) -> None:
         if change.outcome is not None and change.before is not None:
             sentences = moved_sentences(change.before, change.after, change.outcome, brief=self.brief)
-            self.say(" ".join(sentences))
+            line = moved_line(change.before, change.after, change.outcome)
+            self.say(" ".join(sentences), seen=line)
         elif change.kind is ChangeKind.UNDONE and change.before is not None:
-            self.say(" ".join(undone_sentences(change.before, change.after)))
+            self.say(" ".join(undone_sentences(change.before, change.after)), seen="")
         else:
-            self.say(" ".join(opened_sentences(change.after, is_new=change.kind is ChangeKind.STARTED)))
+            is_new = change.kind is ChangeKind.STARTED
+            self.say(" ".join(opened_sentences(change.after, is_new=is_new)), seen="")
 
     def _on_refused(self, error: IllegalMove) -> None:
-        self.say(refusal_sentence(error))
+        self.say(refusal_sentence(error), seen=refused_line(error))
 
     def _on_time_changed(self, seconds: int | None) -> None:
         before, self._shown_s = self._shown_s, seconds
@@ -82,4 +91,4 @@ class Announcer(QObject):
             return
         # A loop that was held up may have skipped the very second.
         if any(seconds <= moment < before for moment in _TIME_LEFT_SAID_AT_S):
-            self.say(time_left_sentence(seconds))
+            self.say(time_left_sentence(seconds), seen="")

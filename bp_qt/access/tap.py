@@ -29,6 +29,7 @@ from bp_qt.words.reading import (
     score_sentence,
     tray_sentence,
 )
+from bp_qt.words.seen import chosen_line, refused_line
 
 __all__ = ["TapPath"]
 
@@ -81,12 +82,12 @@ class TapPath(QObject):
             if self._game.over:
                 self._refuse(Reason.GAME_OVER)
             else:
-                self._say(slot_label(slot, None) + ".")
+                self._say(slot_label(slot, None) + ".", seen="")
         elif self._aim.slot is None:
-            self._say(put_back_sentence())
+            self._say(put_back_sentence(), seen="")
         else:
             places = places_sentence(self._game.legal.count_of(slot))
-            self._say(f"{slot_label(slot, self._game.tray[slot])}, {places}.")
+            self._say(f"{slot_label(slot, self._game.tray[slot])}, {places}.", seen=chosen_line(slot))
 
     def press_cell(self, cell: Cell) -> None:
         """Places the piece in hand with its anchor on `cell`; without one, says what is missing."""
@@ -100,13 +101,13 @@ class TapPath(QObject):
 
     def stay_at_slot(self, slot: int, step: int) -> None:
         """There is no further piece in this direction: 1 to the right, -1 to the left."""
-        self._say(f"{edge_sentence(0, step)} {slot_label(slot, self._game.tray[slot])}.")
+        self._say(f"{edge_sentence(0, step)} {slot_label(slot, self._game.tray[slot])}.", seen="")
 
     def put_back(self) -> None:
         """The piece in hand goes back."""
         if self._aim.slot is not None:
             self._aim.put_back()
-            self._say(put_back_sentence())
+            self._say(put_back_sentence(), seen="")
 
     def _say_why_no_undo(self) -> None:
         if not self._game.ruleset.undo:
@@ -136,18 +137,19 @@ class TapPath(QObject):
     def _last(self) -> int:
         return self._game.ruleset.size - 1
 
-    def _say(self, message: str) -> None:
-        self._announcer.say(message)
+    def _say(self, message: str, seen: str | None = None) -> None:
+        self._announcer.say(message, seen)
 
     def _refuse(self, reason: Reason) -> None:
-        self._say(refusal_sentence(IllegalMove(reason)))
+        error = IllegalMove(reason)
+        self._say(refusal_sentence(error), seen=refused_line(error))
 
     def _step(self, rows: int, columns: int) -> None:
         cell = self._row + rows, self._column + columns
         if cell in self._game.grid:
             self.go_to(cell)
             return
-        self._say(f"{edge_sentence(rows, columns)} {self._described(self._aim.cursor)}")
+        self._say(f"{edge_sentence(rows, columns)} {self._described(self._aim.cursor)}", seen="")
 
     def _jump(self, row: int, column: int) -> None:
         if (row, column) == self._aim.cursor:

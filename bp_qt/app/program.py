@@ -35,6 +35,7 @@ from bp_qt.play.delays import USUAL, Delays
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
 from bp_qt.scene.appearance import Appearance, Look
+from bp_qt.scene.message_line import MessageLine
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
 from bp_qt.scene.view import GameView
@@ -47,6 +48,7 @@ from bp_qt.window.actions import ACTIONS, ActionRow
 from bp_qt.window.dialogs import Dialogs
 from bp_qt.window.main_window import MainWindow
 from bp_qt.words.files import kept_again_sentence, not_kept_sentence
+from bp_qt.words.seen import first_start_line, not_kept_line
 
 __all__ = ["Program"]
 
@@ -77,6 +79,7 @@ class Program(QObject):
         self._delays = delays
         self._fault: QMessageBox | None = None
         self.store = store
+        self.is_first_start = not store.path.exists()
         self.settings = Settings(store, ignores_kept=is_safe)
         self.shelf = Shelf(store)
         self.language = Language(application, resources_folder() / "translations")
@@ -177,7 +180,10 @@ class Program(QObject):
             delays=self._delays,
         )
         self._restore_geometry()
-        self.announcer.said.connect(self.stage.message.set_message)
+        self.message = MessageLine(self.stage.message, self.session, self._delays.message_ms, self)
+        self.announcer.seen.connect(self.message.show)
+        if self.is_first_start:
+            self.message.set_hint(first_start_line())
         self._listen_to_preferences()
         self.session.rested.connect(self.tell_notices)
         self.session.keeping_failed.connect(self._say_not_kept)
@@ -227,7 +233,9 @@ class Program(QObject):
         # The last message is in the language of before.
         self.announcer.forget()
         self.tree.forget_message()
-        self.stage.message.set_message("")
+        self.message.show("")
+        if self.message.hints:
+            self.message.set_hint(first_start_line())
 
     def _on_sound_changed(self) -> None:
         self._set_sound()
@@ -262,7 +270,7 @@ class Program(QObject):
 
     def _say_not_kept(self) -> None:
         _log.info("not saved: %s", self.store.problem)
-        self.announcer.say(not_kept_sentence(str(self.store.path)))
+        self.announcer.say(not_kept_sentence(str(self.store.path)), seen=not_kept_line())
 
     def _say_kept_again(self) -> None:
         self.announcer.say(kept_again_sentence())

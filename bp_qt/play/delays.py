@@ -19,6 +19,8 @@ class Delays:
     """From the last movement of the volume's slider to the sound that it asks for."""
     hold_ms: int = 1_000
     """From the end of a menu to the news of what it did: a screen reader tells of the focus first."""
+    message_ms: int = 4_000
+    """How long a line is shown beneath the board."""
     resize_ms: int = 60
     """From another width of the help to its page anew."""
     motion_percent: int = 100

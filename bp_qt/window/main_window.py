@@ -32,6 +32,7 @@ from bp_qt.window.dialogs import Dialogs
 from bp_qt.words.asking import close_unkept_question
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 from bp_qt.words.phrases import refusal_sentence
+from bp_qt.words.seen import refused_line
 from bp_qt.words.wording import title_of
 
 __all__ = ["MainWindow"]
@@ -163,7 +164,7 @@ class MainWindow(QMainWindow):
         asking = next((row for row in self._rows if row.id == self._confirmation.armed), None)
         if event.key() == Qt.Key.Key_Escape and asking is not None and asking.second_press is not None:
             self._confirmation.disarm()
-            self._announcer.say(asking.second_press.dropped())
+            self._announcer.say(asking.second_press.dropped(), seen="")
         else:
             super().keyPressEvent(event)
 
@@ -223,7 +224,7 @@ class MainWindow(QMainWindow):
             if row.second_press is None or self._confirmation.press(row.id):
                 row.run(self)
             else:
-                self._announcer.say(row.second_press.said())
+                self._announcer.say(row.second_press.said(), seen="")
         elif row.dialog is not None:
             self._open(row.dialog(self._dialogs))
 
@@ -304,8 +305,9 @@ class MainWindow(QMainWindow):
         self._tree.focus_board(Qt.FocusReason.MouseFocusReason)
 
     def _on_missed(self, refusal: IllegalMove) -> None:
-        # For the ear alone: who drags has seen why.
+        # Not the last message: it is about a piece that is back in its slot.
         self._tree.announce(refusal_sentence(refusal))
+        self._announcer.show(refused_line(refusal))
 
     def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
         # Who comes back to the button is asked again.

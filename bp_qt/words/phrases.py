@@ -35,6 +35,7 @@ __all__ = [
     "result_sentence",
     "row_label",
     "slot_label",
+    "stranded_slots",
     "time_left_sentence",
     "undone_sentences",
 ]
@@ -185,20 +186,24 @@ def _dealt(shapes: Iterable[Shape], *, brief: bool) -> str:
 
 def _stranded(before: Game, after: Game, outcome: Outcome) -> list[str]:
     """The pieces that fitted before and no longer fit anywhere; of a new group, those that fit nowhere."""
+    text = (
+        translate("Phrases", "Piece {piece} fits nowhere.")
+        if outcome.dealt is not None
+        else translate("Phrases", "Piece {piece} no longer fits anywhere.")
+    )
+    return [fill(text, piece=slot + 1) for slot in stranded_slots(before, after, outcome)]
+
+
+def stranded_slots(before: Game, after: Game, outcome: Outcome) -> list[int]:
+    """The slots of those pieces; none when nothing fits at all, which is told otherwise."""
     if after.over or after.stuck:
         return []
-    sentences = []
-    for slot, shape in enumerate(after.tray):
-        is_new = outcome.dealt is not None
-        if shape is None or after.legal.mask(slot) or not (is_new or before.legal.mask(slot)):
-            continue
-        text = (
-            translate("Phrases", "Piece {piece} fits nowhere.")
-            if is_new
-            else translate("Phrases", "Piece {piece} no longer fits anywhere.")
-        )
-        sentences.append(fill(text, piece=slot + 1))
-    return sentences
+    is_new = outcome.dealt is not None
+    return [
+        slot
+        for slot, shape in enumerate(after.tray)
+        if shape is not None and not after.legal.mask(slot) and (is_new or before.legal.mask(slot))
+    ]
 
 
 def opened_sentences(game: Game, *, is_new: bool) -> list[str]:

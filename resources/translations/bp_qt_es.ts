@@ -1710,6 +1710,37 @@
     </message>
 </context>
 <context>
+    <name>Seen</name>
+    <message>
+        <source>Made room: {rows} emptied</source>
+        <translation>Se hizo sitio vaciando {rows}</translation>
+    </message>
+    <message>
+        <source>Piece {piece} fits nowhere</source>
+        <translation>La pieza {piece} no cabe en ningún sitio</translation>
+    </message>
+    <message>
+        <source>Pieces {pieces} fit nowhere</source>
+        <translation>Las piezas {pieces} no caben en ningún sitio</translation>
+    </message>
+    <message>
+        <source>Does not fit here</source>
+        <translation>No cabe aquí</translation>
+    </message>
+    <message>
+        <source>Piece {piece} chosen</source>
+        <translation>Pieza {piece} elegida</translation>
+    </message>
+    <message>
+        <source>Could not be saved: this game would be lost on closing</source>
+        <translation>No se guardó: esta partida se perdería al cerrar</translation>
+    </message>
+    <message>
+        <source>Drag a piece onto the board. Full rows and columns clear.</source>
+        <translation>Arrastra piezas al tablero: filas y columnas se despejan.</translation>
+    </message>
+</context>
+<context>
     <name>Shapes</name>
     <message>
         <source>single block</source>

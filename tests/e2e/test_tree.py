@@ -44,7 +44,7 @@ def start(desktop: Desktop, rules: str, *arguments: str, scale: float = 1.0) -> 
     [
         ("calm", "Calm", {"Undo", "New game"}),
         ("combo", "Combo", {"New game"}),
-        ("swap", "Swap", {"Swap group", "End game", "New game"}),
+        ("swap", "Swap", {"Swap group", "New game"}),
     ],
 )
 def test_frame_groups_cells_pieces_texts_and_buttons(
