@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Packages of Block Puzzle.
 
-    python3 packaging/build.py bundle | deb | appdir | wheel | metainfo | check
+    python3 packaging/build.py bundle | deb | appdir | wheel | metainfo | notes | check
 
-`bundle` makes a folder with the program, Python and Qt, for the system that it runs on; `deb` and `appdir` (Linux) make it and
-then a Debian package or the folder of an AppImage; `wheel` makes wheel and sdist; `metainfo` writes
-the metadata for software catalogues; `check` validates all that can be validated here. What is made lies in build/dist. docs/packaging.md says what a machine needs for it.
+`bundle` makes a folder with the program, Python and Qt, for the system that it runs on; `deb` and `appdir` (Linux) make it
+and then a Debian package or the folder of an AppImage; `wheel` makes wheel and sdist; `metainfo` writes the metadata for
+software catalogues; `notes` prints what the newest release brings; `check` validates all that can be validated here. What
+is made lies in build/dist. docs/packaging.md says what a machine needs for it.
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ from pathlib import Path
 
 from appdir import appdir
 from bundle import BUILD, bundle
+from changelog import notes
 from checks import check
 from commands import Failure, complain, say
-from deb import deb, metainfo, written
+from deb import deb, metainfo, releases_so_far, written
 from product import product
 from wheel import wheel
 
-COMMANDS = ("bundle", "deb", "appdir", "wheel", "metainfo", "check")
+COMMANDS = ("bundle", "deb", "appdir", "wheel", "metainfo", "notes", "check")
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -33,6 +35,9 @@ def main(arguments: Sequence[str]) -> int:
     if len(arguments) != 1 or arguments[0] not in COMMANDS:
         return complain(f"usage: python3 packaging/build.py {' | '.join(COMMANDS)}", 2)
     try:
+        if arguments[0] == "notes":
+            print(notes(releases_so_far(product())[0]), end="")
+            return 0
         if arguments[0] == "check":
             return check(product())
         for made in make(arguments[0]):

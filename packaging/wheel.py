@@ -24,6 +24,7 @@ IN_WHEEL = (
 IN_SDIST = (
     *("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "pyproject.toml"),
     *("docs/rules.md", "docs/accessibility.md", "docs/architecture.md", "docs/packaging.md"),
+    ".github/workflows/release.yml",
     *("packaging/build.py", "packaging/lock-linux.txt", "packaging/linux/block-puzzle.desktop"),
     *("resources/make_icons.py", "resources/translations/bp_qt_es.ts", "resources/screenshots/game.png"),
     *("tests/conftest.py", "tests/vectors/deals.json"),

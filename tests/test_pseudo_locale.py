@@ -24,6 +24,7 @@ import bp_qt.app.program
 from bp_qt.access.keys import KEYS, shown_keys
 from bp_qt.app.program import Program
 from bp_qt.dialogs.help.key_page import HELP_KEYS
+from bp_qt.dialogs.licences import COMPONENTS
 from bp_qt.engine.deal import STREAM_TEXT
 from bp_qt.look.lettering import write
 from bp_qt.scene import message, panel
@@ -154,6 +155,7 @@ def _allowed(folder: Path) -> set[str]:
     # The tour may begin before midnight and end after it.
     days = {day_text(day) for day in (date(2026, 3, 1), date.today() - timedelta(days=1), date.today())}
     names = {NAME, "PySide6", "Python", "Qt", "English", "Español", "daily/"}
+    names |= {word for component in COMPONENTS for part in component for word in part.split(", ")}
     names |= {str(settings_file(folder)), str(folder)}
     typed = {STREAM_TEXT.format(seed="seed", group="g"), "--trace", "(*.json)", "kept"}
     qts = {QCoreApplication.translate("QPlatformTheme", "OK"), os.strerror(errno.EISDIR)}

@@ -157,6 +157,7 @@ class Program(QObject):
             self.stage,
             self.appearance,
             self.store.path.parent,
+            resources_folder() / "licences",
             self._delays,
         )
         self.view = GameView(self.stage, self.session, self.aim)

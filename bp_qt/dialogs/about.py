@@ -6,13 +6,14 @@ import platform
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QSysInfo, QUrl
+from PySide6.QtCore import QSysInfo, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from bp_qt.dialogs.kit.figure_table import figure_row
 from bp_qt.dialogs.kit.sheet import Sheet, heading, selectable, wrapped
 from bp_qt.dialogs.kit.status import StatusLine
+from bp_qt.dialogs.licences import COMPONENTS, LicencesDialog
 from bp_qt.words.figures import LabelledFigure
 
 __all__ = ["AboutDialog", "AboutFacts", "diagnostic_text"]
@@ -20,13 +21,14 @@ __all__ = ["AboutDialog", "AboutFacts", "diagnostic_text"]
 
 @dataclass(frozen=True, slots=True)
 class AboutFacts:
-    """Versions as text; `folder` holds settings and games."""
+    """Versions as text; `folder` holds settings and games, `licences` the texts of licences."""
 
     version: str
     qt_version: str
     pyside_version: str
     python_version: str
     folder: Path
+    licences: Path
 
 
 def _without_person(path: Path) -> str:
@@ -71,6 +73,7 @@ class AboutDialog(Sheet):
         self.body.addWidget(self._status)
         self.body.addStretch(1)
         self.add_button(self.tr("Open folder"), self._open_folder)
+        self.add_button(self.tr("Texts of the licences"), self._show_licences)
         self.add_button(self.tr("Copy diagnostic text"), self._copy)
         self.add_button(self.tr("Close"), self.reject, default=True).setFocus()
 
@@ -93,12 +96,13 @@ class AboutDialog(Sheet):
     def _add_licences(self) -> None:
         self.body.addSpacing(6)
         self.body.addWidget(heading(self.tr("Licences"), 1.1))
-        for text in (
-            self.tr("Block Puzzle: MIT licence."),
-            self.tr("Qt and PySide6: GNU Lesser General Public License, version 3."),
-            self.tr("appdirs: MIT licence. miniaudio: MIT licence."),
-        ):
-            self.body.addWidget(wrapped(text))
+        self.body.addWidget(wrapped(self.tr("Block Puzzle: MIT licence.")))
+        self.body.addWidget(wrapped("\n".join(f"{name}: {licence}" for name, licence in COMPONENTS)))
+        self.body.addWidget(
+            wrapped(
+                self.tr("Qt’s libraries are files of their own, which you may replace by your own build.")
+            )
+        )
 
     def _add_folder(self) -> None:
         self.body.addSpacing(6)
@@ -108,6 +112,11 @@ class AboutDialog(Sheet):
     def _open_folder(self) -> None:
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._facts.folder))):
             self._status.say(self.tr("No program to show folders was found; the folder is named above."))
+
+    def _show_licences(self) -> None:
+        texts = LicencesDialog(self._facts.licences, self)
+        texts.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        texts.open()
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(diagnostic_text(self._facts))

@@ -29,7 +29,8 @@ class Dialogs:
     """Makes the dialogs; they are handed what they show and ask nobody for it.
 
     Their modules are imported when the first one is opened, long after the first paint. `kept` has the figures of
-    all games, `shortcuts` are what the help lists, `folder` is where the games are kept.
+    all games, `shortcuts` are what the help lists, `folder` is where the games are kept, `licences`
+    where texts of licences are.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class Dialogs:
         stage: Stage,
         appearance: Appearance,
         folder: Path,
+        licences: Path,
         delays: Delays,
     ) -> None:
         self._session = session
@@ -52,6 +54,7 @@ class Dialogs:
         self._stage = stage
         self._appearance = appearance
         self._folder = folder
+        self._licences = licences
         self._delays = delays
 
     def new_game(self, parent: QWidget) -> QDialog:
@@ -111,5 +114,6 @@ class Dialogs:
             pyside_version=PySide6.__version__,
             python_version=platform.python_version(),
             folder=self._folder,
+            licences=self._licences,
         )
         return AboutDialog(facts, parent)

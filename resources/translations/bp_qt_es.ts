@@ -12,6 +12,10 @@
         <translation>Abrir carpeta</translation>
     </message>
     <message>
+        <source>Texts of the licences</source>
+        <translation>Textos de las licencias</translation>
+    </message>
+    <message>
         <source>Copy diagnostic text</source>
         <translation>Copiar texto de diagnóstico</translation>
     </message>
@@ -24,6 +28,10 @@
         <translation>Tres juegos, un motor, una ventana.</translation>
     </message>
     <message>
+        <source>Qt’s libraries are files of their own, which you may replace by your own build.</source>
+        <translation>Las bibliotecas de Qt son archivos aparte, que puedes sustituir por una compilación tuya.</translation>
+    </message>
+    <message>
         <source>Version</source>
         <translation>Versión</translation>
     </message>
@@ -34,14 +42,6 @@
     <message>
         <source>Block Puzzle: MIT licence.</source>
         <translation>Block Puzzle: licencia MIT.</translation>
-    </message>
-    <message>
-        <source>Qt and PySide6: GNU Lesser General Public License, version 3.</source>
-        <translation>Qt y PySide6: licencia pública general reducida de GNU (LGPL), versión&#xa0;3.</translation>
-    </message>
-    <message>
-        <source>appdirs: MIT licence. miniaudio: MIT licence.</source>
-        <translation>appdirs: licencia MIT. miniaudio: licencia MIT.</translation>
     </message>
     <message>
         <source>Settings and games</source>
@@ -1002,6 +1002,21 @@
     <message>
         <source>Say the last message again.</source>
         <translation>Repetir el último mensaje.</translation>
+    </message>
+</context>
+<context>
+    <name>LicencesDialog</name>
+    <message>
+        <source>Licences</source>
+        <translation>Licencias</translation>
+    </message>
+    <message>
+        <source>Texts of the licences</source>
+        <translation>Textos de las licencias</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>

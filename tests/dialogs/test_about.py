@@ -5,15 +5,19 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.dialogs.about import AboutDialog, AboutFacts, diagnostic_text
+from bp_qt.dialogs.licences import COMPONENTS, LicencesDialog
+from bp_qt.storage.paths import resources_folder
+
+LICENCES = resources_folder() / "licences"
 
 
 @pytest.fixture
 def facts(home: Path) -> AboutFacts:
-    return AboutFacts("0.1.0", "6.11.3", "6.11.3", "3.11.2", home / "data" / "block-puzzle")
+    return AboutFacts("0.1.0", "6.11.3", "6.11.3", "3.11.2", home / "data" / "block-puzzle", LICENCES)
 
 
 @pytest.fixture
@@ -39,7 +43,7 @@ def test_versions_licences_and_folder_are_shown(dialog, facts):
         "Qt 6.11.3",
         "Python 3.11.2",
         "MIT",
-        "Lesser General Public",
+        "LGPL-3.0",
         str(facts.folder),
     ):
         assert part in shown
@@ -57,7 +61,7 @@ def test_the_diagnostic_text_has_no_person_in_it(dialog, facts, home):
 
 
 def test_a_folder_elsewhere_does_not_name_the_person(home):
-    facts = AboutFacts("0", "6", "6", "3", Path("/srv") / home.name / "games")
+    facts = AboutFacts("0", "6", "6", "3", Path("/srv") / home.name / "games", LICENCES)
     assert home.name not in diagnostic_text(facts)
 
 
@@ -77,3 +81,21 @@ def test_the_folder_is_opened_or_the_failure_said(dialog, facts, monkeypatch):
 def test_enter_and_escape_close(dialog, qtbot: QtBot):
     with qtbot.waitSignal(dialog.rejected):
         qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+def test_every_licence_can_be_read_in_full(dialog: AboutDialog) -> None:
+    press(dialog, "Texts of the licences")
+    (texts_dialog,) = dialog.findChildren(LicencesDialog)
+    (field,) = texts_dialog.findChildren(QPlainTextEdit)
+    text = field.toPlainText()
+    assert text.startswith("README.txt\n\nBlock Puzzle is under the MIT licence.")
+    for words in (
+        "GNU LESSER GENERAL PUBLIC LICENSE",
+        "PYTHON SOFTWARE FOUNDATION LICENSE",
+        "PCRE2",
+        "libxkbcommon",
+    ):
+        assert words in text
+    for name, licence in COMPONENTS:
+        assert licence in text
+        assert all(word in text for word in name.replace("Shiboken", "shiboken6").split(", "))

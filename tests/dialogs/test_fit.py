@@ -61,7 +61,7 @@ def _statistics(window: QWidget, blocks: BlockPainter) -> Sheet:
 
 def _about(window: QWidget, blocks: BlockPainter) -> Sheet:
     return AboutDialog(
-        AboutFacts("0.1.0", "6.11.3", "6.11.3", "3.11.2", Path.home() / "block-puzzle"), window
+        AboutFacts("0.1.0", "6.11.3", "6.11.3", "3.11.2", Path.home() / "block-puzzle", Path()), window
     )
 
 

@@ -4,11 +4,13 @@ import configparser
 import plistlib
 import re
 import tomllib
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 from packaging.requirements import Requirement
 
+import build
 import bundle
 import carried
 import deb
@@ -172,3 +174,27 @@ def test_every_carried_component_has_its_licence() -> None:
     assert named == there - {"README.txt"}
     for requirement in map(Requirement, PROJECT["dependencies"]):
         assert requirement.name.removesuffix("-Essentials") in readme
+
+
+# --- the workflows of a forge ------------------------------------------------------------------------------
+
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_a_workflow_runs_only_what_is_pinned_with_no_more_rights_than_it_needs(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    for action in re.findall(r"uses: (\S+)", text):
+        assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40}", action) or (ROOT / action).is_file(), action
+    assert re.search(r"^permissions: \{\}$", text, re.MULTILINE)
+    assert "pull_request_target" not in text
+
+
+def test_the_release_runs_commands_and_takes_files_that_there_are() -> None:
+    text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    commands = set(re.findall(r"packaging/build\.py (\w+)", text))
+    assert commands == set(build.COMMANDS) - {"metainfo"}
+    for script in re.findall(r"packaging/[\w/]+\.(?:py|iss)", text):
+        assert (ROOT / script).is_file(), script
+    assert f'"build/dist/{PRODUCT.name}.app/Contents/MacOS/{PRODUCT.command}" --smoke-test' in text
+    assert f"build/dist/{PRODUCT.command}/{PRODUCT.command} --smoke-test" in text
