@@ -252,8 +252,14 @@ def _help(program: Program) -> Iterator[View]:
 def _about(program: Program) -> Iterator[View]:
     dialog = dialog_of(program, "about")
     yield "about", dialog
-    dialog.findChildren(QPushButton)[1].click()
+    _, texts, copy, _ = dialog.findChildren(QPushButton)
+    copy.click()
     yield "about, copied", dialog
+    texts.click()
+    rest()
+    (licences,) = dialog.findChildren(QDialog)
+    yield "licences", licences
+    _close(licences)
     _close(dialog)
 
 
