@@ -6,11 +6,12 @@ from typing import cast
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QMenuBar, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenuBar, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.cells import TapButton
+from bp_qt.access.listeners import Listeners
 from bp_qt.access.news import News
 from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
@@ -25,6 +26,15 @@ from bp_qt.window.main_window import MainWindow
 from tests.delays import WITHOUT_CARD
 from tests.play.desk import Desk
 from tests.scene.table import Table
+
+
+class KnownListeners(Listeners):
+    """Whoever listens is whom the test says: at first somebody who knows no announcements."""
+
+    def come(self, *, need_descriptions: bool) -> None:
+        self._on_answered(
+            [(":1.1", "Object:PropertyChange:AccessibleDescription" if need_descriptions else "Object:")]
+        )
 
 
 class Room(Table):
@@ -44,7 +54,8 @@ class Room(Table):
         self.said: list[str] = []
         self.announcer = Announcer(desk.session)
         self.tap = TapPath(desk.session, desk.aim, self.announcer)
-        news = News(delays=delays)
+        self.listeners = KnownListeners()
+        news = News(self.listeners, delays=delays)
         port = self.view.viewport()
         self.tree = AccessTree(port, desk.session, desk.aim, self.tap, self.ring, news, port)
         self.announcer.said.connect(self.said.append)
@@ -192,7 +203,9 @@ class _Noted:
             self._opened.append(name)
             window = given[-1]
             assert isinstance(window, QWidget)
-            return QDialog(window)
+            dialog = QDialog(window)
+            QPushButton("Close", dialog)  # something to have the focus
+            return dialog
 
         return make
 

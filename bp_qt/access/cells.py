@@ -8,14 +8,24 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
+from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QAccessibleInterface,
+    QFocusEvent,
+    QKeyEvent,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QGroupBox, QWidget
 
+from bp_qt.access.interfaces import ButtonInterface
 from bp_qt.access.keys import REPEATED, command_of
 
-__all__ = ["Group", "TapButton", "set_texts"]
+__all__ = ["Group", "SlotButton", "TapButton", "set_texts"]
 
 _AT_ONCE_S = 0.006
 
@@ -36,23 +46,74 @@ class Group(QGroupBox):
         """Nothing: the scene beneath paints."""
 
 
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """What assistive technology reads of a widget."""
+
+    name: str = ""
+    description: str = ""
+
+
 class TapButton(QAbstractButton):
     """A cell or a slot. Press comes from assistive technology as `clicked`, keys come as `commanded`.
 
     `focused` is emitted when it gets focus; True when keys or assistive technology moved it there, so that the ring
-    is wanted, False when only the window became active again. `left` is emitted when another widget gets it.
+    is wanted, False when only the window became active again. `left` is emitted when it loses it; True when another
+    widget of the window has it now.
+
+    Its name is true at once, but a change of it is told after the focus has gone: a screen reader stops speaking and
+    reads a focused widget anew when its name changes, and the news would be cut off.
     """
 
     commanded = Signal(object)
     focused = Signal(bool)
-    left = Signal()
+    left = Signal(bool)
 
     def __init__(self, parent: QWidget, now_s: Callable[[], float] = time.monotonic) -> None:
+        _install_factory()
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._texts = self._told = self._shown = Texts()
+        # Qt holds no reference to an interface made in Python; it goes with its button.
+        self.interface: ButtonInterface | None = None
         self._now_s = now_s
         self._released = (0, 0, 0.0)
         self.set_tab_stop(False)
+
+    def accessibleName(self) -> str:
+        """What assistive technology reads; Qt's own property would tell of every change at once."""
+        return self._texts.name
+
+    def accessibleDescription(self) -> str:
+        """The same of the description."""
+        return self._texts.description
+
+    def write(self, name: str, description: str) -> None:
+        """What assistive technology finds when it asks, from now on. It hears of the change by `tell`."""
+        self._texts = Texts(name, description)
+
+    def show_texts(self) -> None:
+        """While it has the focus: a braille line that shows its texts is to show what they are now, without a word.
+
+        Comes before the news: a message lies over the line for a while, and then what was there before is seen.
+        """
+        if self.hasFocus() and self._texts != self._shown and self.interface is not None:
+            self._shown = self._texts
+            self.interface.refresh_readers()
+
+    def tell(self) -> None:
+        """Tells assistive technology what has changed; of the name only when the focus has gone."""
+        texts, told = self._texts, self._told
+        has_focus = self.hasFocus()
+        self._told = Texts(told.name if has_focus else texts.name, texts.description)
+        if texts.description != told.description:
+            self._emit(QAccessible.Event.DescriptionChanged)
+        if texts.name != self._told.name or texts.name == told.name:
+            return
+        self._emit(QAccessible.Event.NameChanged)
+
+    def _emit(self, kind: QAccessible.Event) -> None:
+        QAccessible.updateAccessibility(QAccessibleEvent(self, kind))
 
     def set_tab_stop(self, is_stop: bool) -> None:
         """One of a group is in the tab order; with ClickFocus the others can still be given focus."""
@@ -63,17 +124,25 @@ class TapButton(QAbstractButton):
         if rect != self.geometry():
             self.setGeometry(rect)
 
+    def retire(self) -> None:
+        """It will be deleted."""
+        self.hide()
+        interface, self.interface = self.interface, None
+        if interface is not None:
+            QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(interface))
+        self.deleteLater()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Nothing: the scene beneath paints."""
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        self._shown = self._texts
         super().focusInEvent(event)
         self.focused.emit(event.reason() not in _SILENT_REASONS)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        if event.reason() not in _PASSING_REASONS:
-            self.left.emit()
+        self.left.emit(event.reason() not in _PASSING_REASONS)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         command = command_of(event)
@@ -103,9 +172,29 @@ class TapButton(QAbstractButton):
         return self._now_s() - at_s < _AT_ONCE_S
 
 
+class SlotButton(TapButton):
+    """A slot of the tray: checked while its piece is in hand."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+
+
 def set_texts(widget: QWidget, name: str, description: str) -> None:
     """Sets what assistive technology reads, each only where it changed: every change is an event on the bus."""
     if widget.accessibleName() != name:
         widget.setAccessibleName(name)
     if widget.accessibleDescription() != description:
         widget.setAccessibleDescription(description)
+
+
+def _interface_of(class_name: str, thing: QObject) -> QAccessibleInterface | None:
+    if not isinstance(thing, TapButton):
+        return None
+    thing.interface = ButtonInterface(thing)
+    return thing.interface
+
+
+@cache
+def _install_factory() -> None:
+    QAccessible.installFactory(_interface_of)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, replace
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -10,6 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication, QMenuBar, QWidget
 
 from bp_qt.access.cells import TapButton
+from bp_qt.access.listeners import Listeners
 from bp_qt.play.delays import USUAL, Delays
 
 __all__ = ["News"]
@@ -17,27 +19,50 @@ __all__ = ["News"]
 _ZERO_WIDTH = "\u200b"
 
 
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """An announcement that comes when the focus has come to its window, or to a dialog over it."""
+
+    message: str
+    window: QWidget
+    urgently: bool
+    is_for_dialog: bool
+
+    def can_be_sent(self) -> bool:
+        focused = QApplication.focusWidget()
+        if focused is None or isinstance(focused, QMenuBar):
+            return False
+        return (focused.window() is not self.window) is self.is_for_dialog
+
+
 class News(QObject):
-    """Announces a sentence, and lets the widget that has the focus carry it as its description.
+    """Announces sentences; while somebody listens who knows no announcements, the focused widget carries them too.
 
-    The description is for screen readers that know no announcements. The sentence is told where the player is, once:
-    when the focus goes elsewhere nobody carries it any more, and who comes back later does not hear it again.
+    Told where the player is, once and whole: an announcement waits for a focus that is about to move, since a screen
+    reader stops speaking and tells of that. The description of the focused widget carries the sentence until the
+    focus goes elsewhere; who comes back later does not hear it again, and the widget has its own description back.
 
-    Any other widget is given its own description back then. Cells and slots have somebody who describes them: who
-    does asks `carried_by`, and again when `silenced` is emitted.
+    Cells and slots have somebody who describes them: who does asks `carried_by`, and again when `retold` is emitted.
     """
 
-    silenced = Signal()
+    retold = Signal()
 
-    def __init__(self, parent: QObject | None = None, delays: Delays = USUAL) -> None:
+    def __init__(self, listeners: Listeners, parent: QObject | None = None, delays: Delays = USUAL) -> None:
         super().__init__(parent)
+        self._listeners = listeners
+        self._waiting: list[_Waiting] = []
+        self._expects_dialog = False
         self._message = ""
         self._said_before = ""
         self._carrier: QWidget | None = None
         self._carriers_own = ""
         self._held: QWidget | None = None
         self._holding = QTimer(self, singleShot=True, interval=delays.hold_ms)
-        self._holding.timeout.connect(self._on_held)
+        self._holding.timeout.connect(self._retell)
+        # Qt tells assistive technology of a focus after it has moved it: what is to come later is put off once more.
+        self._after_focus = QTimer(self, singleShot=True, interval=0)
+        self._after_focus.timeout.connect(self._send_waiting)
+        listeners.changed.connect(self._on_listeners_changed)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_changed)
@@ -48,51 +73,71 @@ class News(QObject):
         while (parent := widget.parentWidget()) is not None:
             widget = parent
         found = widget.findChild(News, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        return News(widget) if found is None else found
+        return News(Listeners(), widget) if found is None else found
 
     def hold(self, window: QWidget) -> None:
-        """A menu of `window` is closing: for a moment nobody in there carries a message.
+        """The focus is just coming (a menu is closing): for a moment nobody in this window carries a message.
 
-        A screen reader that reads the widget which gets the focus back would read it there, and again as a change.
+        A screen reader that reads the widget which gets the focus would read it there, and again as a change.
         """
         self._held = window
         self._holding.start()
 
-    def announce(self, message: str, teller: QWidget, *, urgently: bool = False) -> None:
-        """Announces a message in the window of `teller`, and lets the widget that has the focus there carry it."""
-        self._send(message, teller, urgently)
-        self.describe(message, teller)
+    @property
+    def is_waiting(self) -> bool:
+        """Whether an announcement waits for the focus."""
+        return bool(self._waiting)
 
-    def announce_to(self, message: str, heir: TapButton, *, is_heir_next: bool) -> None:
-        """Announces a message at once, carried by the widget of the window that has the focus.
+    def expect_dialog(self, is_coming: bool) -> None:
+        """A dialog will open by itself in a moment: what is told until then is told with it, or now that it is not."""
+        self._expects_dialog = is_coming
+        if not is_coming and self._waiting:
+            self._waiting = [replace(news, is_for_dialog=False) for news in self._waiting]
+            self._after_focus.start()
 
-        While none of them has it (a menu or a dialog is open), or when `is_heir_next`, it is carried by `heir`, which
-        will be given it: heard with the focus, not after it.
+    def tell(
+        self,
+        message: str,
+        window: QWidget,
+        *,
+        heir: QWidget | None = None,
+        focus_moves: bool = False,
+        urgently: bool = False,
+    ) -> None:
+        """Announces a message in a window, and lets the widget that has the focus there carry it.
+
+        While none of them has it (a menu or a dialog is open), or when `focus_moves`, the announcement waits for the
+        focus, and `heir` carries the message, which will be given it: heard with the focus, not after it.
         """
-        self._send(message, heir, urgently=True)
-        focused = _focused_in(heir.window())
-        self._carry(message, heir if focused is None or is_heir_next else focused)
-
-    def describe(self, message: str, teller: QWidget) -> None:
-        """Lets the widget that has the focus in the window of `teller` carry a message."""
-        focused = _focused_in(teller.window())
-        if focused is not None:
+        focused = _focused_in(window)
+        if self._expects_dialog:
+            self.forget()
+            self._waiting.append(_Waiting(message, window, urgently, is_for_dialog=True))
+        elif focused is None or focus_moves:
+            self._waiting.append(_Waiting(message, window, urgently, is_for_dialog=False))
+            self._carry(message, heir or window.focusWidget())
+        else:
+            _send(message, window, urgently)
             self._carry(message, focused)
 
-    def retract(self, teller: QWidget) -> None:
-        """What was told last in the window of `teller` is true no more."""
-        if self._carrier is not None and self._carrier.window() is teller.window():
+    def retract(self, window: QWidget) -> None:
+        """What was told last in a window is true no more."""
+        if (
+            self._carrier is not None
+            and shiboken6.isValid(self._carrier)
+            and self._carrier.window() is window
+        ):
             self.forget()
 
     def forget(self) -> None:
         """Nobody carries a message any more."""
         self._give_back()
         self._message, self._carrier = "", None
-        self.silenced.emit()
+        self.retold.emit()
 
     def message_for(self, button: TapButton) -> str:
-        """The message that this cell or slot carries; empty when it is another one."""
-        return self._message if button is self._carrier and not self._is_held_back else ""
+        """The message that this cell or slot carries; empty when it carries none."""
+        return self._message if button is self._carrier and self._is_carried else ""
 
     def carried_by(self, button: TapButton, description: str) -> str:
         """The description of a cell or slot with the message before it, unless that says the same."""
@@ -103,30 +148,27 @@ class News(QObject):
         return f"{message} {description}"
 
     @property
-    def _is_held_back(self) -> bool:
-        carrier = self._carrier
-        return self._holding.isActive() and carrier is not None and carrier.window() is self._held
+    def _is_carried(self) -> bool:
+        if self._carrier is None or not shiboken6.isValid(self._carrier):
+            return False
+        if not self._listeners.need_descriptions:
+            return False
+        return not (self._holding.isActive() and self._carrier.window() is self._held)
 
-    def _send(self, message: str, teller: QWidget, urgently: bool) -> None:
-        event = QAccessibleAnnouncementEvent(teller.window(), message)
-        if urgently:
-            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)
-
-    def _carry(self, message: str, carrier: QWidget) -> None:
+    def _carry(self, message: str, carrier: QWidget | None) -> None:
         # Two equal messages in a row are both heard: an equal text would be no change.
         message = message + _ZERO_WIDTH if message == self._said_before else message
-        if carrier is not self._carrier or carrier.accessibleDescription() != self._message:
+        if carrier is not self._carrier or (carrier and carrier.accessibleDescription() != self._message):
             self._give_back()
-            self._carriers_own = carrier.accessibleDescription()
+            self._carriers_own = "" if carrier is None else carrier.accessibleDescription()
         self._message = self._said_before = message
         self._carrier = carrier
-        if not self._is_held_back:
-            self._hand_over()
+        self._hand_over()
 
     def _hand_over(self) -> None:
-        if self._carrier is not None and not isinstance(self._carrier, TapButton):
-            self._carrier.setAccessibleDescription(self._message)
+        carrier = self._carrier
+        if carrier is not None and self._is_carried and not isinstance(carrier, TapButton):
+            carrier.setAccessibleDescription(self._message)
 
     def _give_back(self) -> None:
         carrier = self._carrier
@@ -136,11 +178,23 @@ class News(QObject):
         if carrier.accessibleDescription() == self._message:
             carrier.setAccessibleDescription(self._carriers_own)
 
-    def _on_held(self) -> None:
-        self._hand_over()
-        self.silenced.emit()
+    def _on_listeners_changed(self) -> None:
+        carrier = self._carrier
+        if carrier is not None and shiboken6.isValid(carrier) and carrier.hasFocus():
+            # Whoever has just begun to listen reads it first.
+            self.hold(carrier.window())
+        self._retell()
+
+    def _retell(self) -> None:
+        if self._listeners.need_descriptions:
+            self._hand_over()
+        else:
+            self._give_back()
+        self.retold.emit()
 
     def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
+        if self._waiting and new is not None:
+            self._after_focus.start()
         carrier = self._carrier
         if carrier is None:
             return
@@ -150,6 +204,27 @@ class News(QObject):
             or (new is not None and new is not carrier and new.window() is carrier.window())
         ):
             self.forget()
+
+    def _send_waiting(self) -> None:
+        waiting = [news for news in self._waiting if shiboken6.isValid(news.window)]
+        self._waiting = [news for news in waiting if not news.can_be_sent()]
+        focused = QApplication.focusWidget()
+        for news in waiting:
+            if focused is None or news in self._waiting:
+                continue
+            _send(news.message, focused.window(), news.urgently)
+            if news.is_for_dialog or self._carrier is None:
+                self._expects_dialog = False
+                # Who reads what has the focus now is not to read it there, and again as a change.
+                self.hold(focused.window())
+                self._carry(news.message, focused)
+
+
+def _send(message: str, window: QWidget, urgently: bool) -> None:
+    event = QAccessibleAnnouncementEvent(window, message)
+    if urgently:
+        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+    QAccessible.updateAccessibility(event)
 
 
 def _focused_in(window: QWidget) -> QWidget | None:

@@ -8,12 +8,11 @@ from itertools import pairwise
 from PySide6.QtCore import QCoreApplication, QObject, QRect, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
-from bp_qt.access.cells import Group, TapButton, set_texts
+from bp_qt.access.cells import Group, SlotButton, TapButton
 from bp_qt.access.extents import Extents
 from bp_qt.access.figure_texts import FigureTexts
 from bp_qt.access.keys import KeyCommand
 from bp_qt.access.news import News
-from bp_qt.access.slot_button import SlotButton
 from bp_qt.access.tap import TapPath
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.game import Game
@@ -76,7 +75,7 @@ class AccessTree(QObject):
         # cells wait for that one: a screen reader needs its time for each change, and the news is to be first.
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._catch_up)
-        self._news.silenced.connect(self._later.start)
+        self._news.retold.connect(self._later.start)
         aim.changed.connect(self._on_aim_changed)
         session.shown.connect(self._on_shown)
         session.rested.connect(self._on_rested)
@@ -111,7 +110,13 @@ class AccessTree(QObject):
         """Speaks without moving focus: the announcement event, and the description of the focused widget."""
         self._message_is_of_aim, self._aim_is_news = self._aim_is_news, False
         self._build_cells(self._session.game.ruleset.size)
-        self._news.announce_to(message, self._cells[self._aim.cursor], is_heir_next=self._is_focus_coming)
+        self._news.tell(
+            message,
+            self._viewport.window(),
+            heir=self._cells[self._aim.cursor],
+            focus_moves=self._is_focus_coming,
+            urgently=True,
+        )
         self._catch_up()
 
     def hold_messages(self) -> None:
@@ -127,8 +132,7 @@ class AccessTree(QObject):
         self._tray.setAccessibleName(translate("Tree", "Tray"))
         self._board.setAccessibleName(translate("Tree", "Board"))
         self._build_cells(self._session.game.ruleset.size)
-        self._refresh_slots()
-        self._refresh_cells()
+        self._catch_up()
         self._refresh_figures()
 
     def _place(self) -> None:
@@ -151,7 +155,7 @@ class AccessTree(QObject):
         button.toggled.connect(lambda checked: self._on_slot_toggled(slot, checked))
         button.commanded.connect(lambda command: self._slot_command(slot, command))
         button.focused.connect(lambda shown: self._on_slot_focused(slot, shown))
-        button.left.connect(self._ring.leave)
+        button.left.connect(self._on_left)
         return button
 
     def _cell_button(self, cell: Cell) -> TapButton:
@@ -159,7 +163,7 @@ class AccessTree(QObject):
         button.clicked.connect(lambda: self._tap.press_cell(cell))
         button.commanded.connect(self._on_cell_command)
         button.focused.connect(lambda shown: self._on_cell_focused(cell, shown))
-        button.left.connect(self._ring.leave)
+        button.left.connect(self._on_left)
         button.show()
         return button
 
@@ -171,14 +175,14 @@ class AccessTree(QObject):
         self._cells = {cell: self._cell_button(cell) for cell in wanted}
         for before, after in pairwise([self._slots[-1], *self._cells.values()]):
             QWidget.setTabOrder(before, after)
-        self._refresh_cells()
+        self._described = None
+        self._write_cells()
         self._mark_current()
         if had_focus:
             # Before the cell that has it goes: or else the focus would wander through the window meanwhile.
             self.focus_board(Qt.FocusReason.ActiveWindowFocusReason)
         for button in old.values():
-            button.hide()
-            button.deleteLater()
+            button.retire()
 
     def _on_slot_toggled(self, slot: int, checked: bool) -> None:
         if checked != (self._aim.slot == slot):
@@ -186,7 +190,7 @@ class AccessTree(QObject):
 
     def _press_slot(self, slot: int) -> None:
         self._tap.press_slot(slot)
-        self._refresh_slots()
+        self._catch_up()
 
     def _on_cell_command(self, command: KeyCommand) -> None:
         self._ring.show()
@@ -223,9 +227,14 @@ class AccessTree(QObject):
         self._aim_is_news = False
         self._ring.to_board(is_seen=shown)
 
+    def _on_left(self, for_another: bool) -> None:
+        if for_another:
+            self._ring.leave()
+        self._later.start()
+
     def _on_shown(self) -> None:
         self._build_cells(self._session.game.ruleset.size)
-        self._mark_slot()
+        self._show_focused()
         self._refresh_figures()
 
     def _on_rested(self) -> None:
@@ -238,9 +247,7 @@ class AccessTree(QObject):
         self._aim_is_news = True
         self._build_cells(self._session.game.ruleset.size)
         self._mark_current()
-        self._mark_slot()
-        for slot in range(SLOTS):
-            self._refresh_slot(slot, now=not self._slots[slot].hasFocus())
+        self._show_focused()
         self._later.start()
 
     def _mark_current(self) -> None:
@@ -268,45 +275,47 @@ class AccessTree(QObject):
         for slot, button in enumerate(self._slots):
             button.set_tab_stop(slot == self._current_slot)
 
-    def _refresh_slots(self) -> None:
+    def _write_slots(self) -> None:
         self._mark_slot()
-        for slot in range(SLOTS):
-            self._refresh_slot(slot)
-
-    def _refresh_slot(self, slot: int, *, now: bool = True) -> None:
-        game, button = self._session.game, self._slots[slot]
-        shape = game.tray[slot]
-        if now:
+        game = self._session.game
+        for slot, button in enumerate(self._slots):
+            shape = game.tray[slot]
             description = "" if shape is None else places_sentence(game.legal.count_of(slot))
-            set_texts(button, slot_label(slot, shape), self._news.message_for(button) or description)
-        button.setChecked(self._aim.slot == slot)
-        button.setEnabled(shape is not None)
+            button.write(slot_label(slot, shape), self._news.message_for(button) or description)
+            button.setChecked(self._aim.slot == slot)
+            button.setEnabled(shape is not None)
 
-    def _refresh_cells(self, *, but_focused: bool = False) -> None:
+    def _write_cells(self) -> None:
         described = self._session.game, self._aim.slot
-        cells = list(self._cells)
-        if but_focused and described == self._described:
-            # The piece is aimed elsewhere: what pressing a cell would do is the same. One may have lost the message.
-            cells = [cell for cell in cells if cell == self._left]
+        # The piece is aimed elsewhere: what pressing a cell would do is the same. Two may carry the message or have.
+        others = (self._left, self._aim.cursor)
+        cells = others if described == self._described else tuple(self._cells)
         self._described, self._left = described, self._aim.cursor
         for cell in cells:
-            if not (but_focused and self._cells[cell].hasFocus()):
-                self._refresh_cell(cell, self._cells[cell])
+            self._write_cell(cell, self._cells[cell])
 
-    def _refresh_cell(self, cell: Cell, button: TapButton) -> None:
+    def _write_cell(self, cell: Cell, button: TapButton) -> None:
         game = self._session.game
         slot = self._aim.slot
         description = "" if slot is None else press_sentence(game, slot, cell)
         if self._news.message_for(button) and not self._message_is_of_aim:
             description = ""  # said when the piece was chosen; once more after every message would be noise
-        set_texts(button, cell_label(game, cell), self._news.carried_by(button, description))
+        button.write(cell_label(game, cell), self._news.carried_by(button, description))
 
     def _catch_up(self) -> None:
-        current = self._cells.get(self._aim.cursor)
-        if current is not None:
-            self._refresh_cell(self._aim.cursor, current)
-        self._refresh_slots()
-        self._refresh_cells(but_focused=True)
+        """Writes everything and tells of it, what has the focus first."""
+        self._write_slots()
+        self._write_cells()
+        buttons = [*self._slots, *self._cells.values()]
+        for button in sorted(buttons, key=lambda button: not button.hasFocus()):
+            button.tell()
+
+    def _show_focused(self) -> None:
+        """What has the focus is read by who asks now; it is told of when the news has been."""
+        self._write_slots()
+        self._write_cell(self._aim.cursor, self._cells[self._aim.cursor])
+        for button in (*self._slots, self._cells[self._aim.cursor]):
+            button.show_texts()
 
     def _refresh_figures(self) -> None:
         if self._figures.refresh():

@@ -13,6 +13,7 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from bp_qt.access.announcer import Announcer
+from bp_qt.access.listeners import Listeners
 from bp_qt.access.news import News
 from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
@@ -161,7 +162,9 @@ class Program(QObject):
             self._delays,
         )
         self.view = GameView(self.stage, self.session, self.aim)
-        ring, news = FocusRing(self), News(delays=self._delays)
+        self.listeners = Listeners(self)
+        self.news = news = News(self.listeners, delays=self._delays)
+        ring = FocusRing(self)
         self.presenter = Presenter(self.stage, self.session, self.aim, ring, self)
         self.announcer = Announcer(self.session, self)
         self.tap = TapPath(self.session, self.aim, self.announcer, self)
@@ -190,6 +193,7 @@ class Program(QObject):
         self.session.keeping_failed.connect(self._say_not_kept)
         self.session.keeping_resumed.connect(self._say_kept_again)
         self.window.closing.connect(self._keep_geometry)
+        self.listeners.ask()
         self.window.refresh()
         self.tree.focus_board()
         self.announcer.greet()
@@ -222,8 +226,9 @@ class Program(QObject):
 
     def _tell(self, text: str) -> None:
         box = message_box(self.window, QCoreApplication.applicationName(), text)
-        # It came over the news of the game that is there now.
-        box.finished.connect(self.announcer.repeat)
+        # It came over the news of the game that is there now, unless that waits for its end.
+        if not self.news.is_waiting:
+            box.finished.connect(self.announcer.repeat)
         box.open()
 
     def _start_with_seed(self, variant: Variant, seed: str) -> None:

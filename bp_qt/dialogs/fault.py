@@ -34,7 +34,7 @@ def fault_box(parent: QWidget, details: str, log: Path | None, *, is_kept: bool)
 
     def put_on_clipboard() -> None:
         QGuiApplication.clipboard().setText(details)
-        News.of(box).announce(copied_sentence(), box)
+        News.of(box).tell(copied_sentence(), box)
 
     copy.clicked.disconnect()  # any button would close the box
     copy.clicked.connect(put_on_clipboard)

@@ -187,7 +187,7 @@ class _Choice(_Labelled):
     def _on_chosen(self, index: int) -> None:
         self._change(self._values[index])
         # Qt says nothing of a choice that is made with the list folded.
-        News.of(self).describe(self._box.currentText(), self)
+        News.of(self).tell(self._box.currentText(), self.window())
 
     def _text_of(self, value: PreferenceValue) -> str:
         names = self.row.choices

@@ -79,6 +79,7 @@ class MainWindow(QMainWindow):
         self._presenter = presenter
         self._ring = ring
         self._tree = tree
+        self._news = news
         news.setParent(self)
         self._announcer = announcer
         self._rows = actions
@@ -275,14 +276,21 @@ class MainWindow(QMainWindow):
         # After another game or move the board is where one goes on, and where the news is told.
         self._return_to = None
         self._result_timer.stop()
+        self._news.expect_dialog(self._is_result_wanted)
 
     def _on_rested(self) -> None:
-        if self._session.game.over and self.isVisible():
+        if self._is_result_wanted:
             self._result_timer.start()
+
+    @property
+    def _is_result_wanted(self) -> bool:
+        return self._session.game.over and self.isVisible()
 
     def _on_result_due(self) -> None:
         if self._session.game.over and self._dialog is None and not self._view.is_dragging:
             self.show_result()
+        else:
+            self._news.expect_dialog(False)
 
     def _show_title(self) -> None:
         game = self._session.game
@@ -325,6 +333,7 @@ class MainWindow(QMainWindow):
 
     def _on_dialog_finished(self) -> None:
         self._dialog = None
+        self._news.expect_dialog(False)
         back = self._return_to
         if back is not None and back.isEnabled() and back.isVisible():
             back.setFocus(Qt.FocusReason.ActiveWindowFocusReason)

@@ -1,10 +1,14 @@
 """What a screen reader hears: the announcements, and for those that know none, the focused widget's name and description."""
 
+from itertools import islice
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QMenu, QMenuBar
 from pytestqt.qtbot import QtBot
 
+from bp_qt.access.news import News
+from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Command
 from bp_qt.engine.rulesets import variant_of
 from bp_qt.scene.buttons import ActionButton
@@ -46,7 +50,7 @@ def test_a_placement_is_heard_once(room: Room, ears: Ears) -> None:
     assert spoken == ["Piece 1: single block, 1 cell, fits in 56 places. fits"]
     announced, spoken = after(room, ears, Key.Key_Space)
     assert announced == ["Placed at C3, 1 point."]
-    assert sorted(spoken) == ["C3, filled", "Placed at C3, 1 point."]
+    assert spoken == ["Placed at C3, 1 point."]
 
 
 def test_who_moves_on_hears_the_message_no_more(room: Room, ears: Ears) -> None:
@@ -93,16 +97,19 @@ def test_a_refusal_says_why_and_no_more(room: Room, ears: Ears) -> None:
     ],
 )
 def test_undo_says_why_it_undoes_nothing(
-    room: Room, ears: Ears, rules: str, played: int, sentence: str
+    room: Room, ears: Ears, qtbot: QtBot, rules: str, played: int, sentence: str
 ) -> None:
     room.desk.session.start(variant_of(rules, "classic"), "no undo")
     room.desk.play(played)
+    if room.game.over:
+        News.of(room.window).expect_dialog(False)  # the card that would tell of the end
     room.focus("A1")
+    room.rest()
     ears.clear()
     room.key(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     room.rest()
     assert ears.announced == [sentence]
-    assert [text for text in ears.spoken if sentence in text] == [sentence]
+    qtbot.waitUntil(lambda: [text for text in ears.spoken if sentence in text] == [sentence])
 
 
 def test_what_a_menu_did_is_told_after_its_focus_has_come_back(room: Room, ears: Ears, qtbot: QtBot) -> None:
@@ -163,6 +170,9 @@ def test_a_button_that_can_do_no_more_passes_the_focus_to_the_news(
         ears.clear()
         room.key(Key.Key_Space)
         room.rest()
+    if text == "End game":
+        assert room.focused_name.startswith("A1,")
+        return  # the end is told with its card
     (news,) = ears.announced
     assert [name[:3] for kind, name in ears.events if kind == "Focus"] == ["A1,"]
     assert [text.count(news) for text in ears.spoken if news in text] == [1]
@@ -220,6 +230,11 @@ def test_what_has_not_changed_is_not_told(room: Room, ears: Ears) -> None:
     assert told <= {"A1, filled", "A2, empty"}
 
 
+def after_each_first(desk: Desk) -> list[Game]:
+    """The game after the first legal placement, if there is one."""
+    return [desk.game.apply(placement)[0] for placement in islice(desk.game.legal, 1)]
+
+
 @pytest.mark.parametrize("rules", ["calm", "combo", "swap"])
 def test_a_whole_game_without_a_move_of_the_focus(qtbot: QtBot, rules: str) -> None:
     desk = Desk()
@@ -227,7 +242,8 @@ def test_a_whole_game_without_a_move_of_the_focus(qtbot: QtBot, rules: str) -> N
     room = Room(desk, qtbot)
     room.focus("A1")
     with listening() as ears:
-        while not desk.game.over and desk.game.legal:
+        # The end is told with the card that opens by itself.
+        while any(not after.over for after in after_each_first(desk)):
             ears.clear()
             desk.play(1)
             room.rest()

@@ -130,12 +130,11 @@ def test_a_damaged_record_is_told_in_one_sentence(open_program: Open, killed: Ca
     (told,) = boxes(again)
     assert told.startswith("The saved game of Calm could not be read; it was set aside as ")
     assert told.count(".") == 1
-    said: list[str] = []
-    again.announcer.said.connect(said.append)
     answer(again, "OK")
     assert boxes(again) == []
-    # What the box came over is said again.
-    assert [sentence.startswith("New game: Calm. Pieces: ") for sentence in said] == [True]
+    # What the box came over has waited for its end.
+    assert again.announcer.last.startswith("New game: Calm. Pieces: ")
+    assert again.news.is_waiting
 
 
 def test_one_that_is_met_later_is_told_too(open_program: Open, killed: Callable[[], Path]) -> None:

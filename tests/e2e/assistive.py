@@ -96,7 +96,8 @@ class Node:
 class Event:
     """Something that the application told; name, role and description are the widget's at that moment.
 
-    `said` is what was announced, or the new name or description of a change of one.
+    `said` is what was announced, or the new name or description of a change of one; `window` the ref of the window
+    of what has got the focus.
     """
 
     event: str
@@ -107,6 +108,7 @@ class Event:
     name: str = ""
     role: str = ""
     description: str = ""
+    window: str = ""
 
     def is_a(self, kind: str) -> bool:
         """True when `kind` is its type or the beginning of it."""
@@ -243,8 +245,12 @@ class Assistive:
 
     def announcements(self, since: int = 0, quiet_s: float = 0.3) -> list[str]:
         """What was announced, once nothing new has come for a while."""
+        self.rest(quiet_s)
+        return [event.said for event in self.events[since:] if event.is_a("object:announcement")]
+
+    def rest(self, quiet_s: float = 0.3) -> None:
+        """Waits until nothing new has come for a while."""
         count = -1
         while count != len(self.events):
             count = len(self.events)
             time.sleep(quiet_s)
-        return [event.said for event in self.events[since:] if event.is_a("object:announcement")]

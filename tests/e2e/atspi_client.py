@@ -93,6 +93,13 @@ class Client:
         self._known[ref] = node
         return ref
 
+    def _window_of(self, node):
+        """The ref of the top-level widget that a node is in."""
+        above = node
+        while above is not None and above.get_role() != Atspi.Role.APPLICATION:
+            node, above = above, above.get_parent()
+        return self._ref(node)
+
     @staticmethod
     def _name(node):
         return node.get_name()
@@ -133,6 +140,8 @@ class Client:
             report["said"] = event.any_data
         try:
             report["ref"] = self._ref(event.source)
+            if event.type.startswith("object:state-changed:focused"):
+                report["window"] = self._window_of(event.source)
             # A hundred cells may be described anew at once, and each event brings its description along.
             if not event.type.startswith("object:property-change:accessible-description"):
                 report["name"] = event.source.get_name()

@@ -1,6 +1,7 @@
-"""Every kind of event is said once, in one sentence, and also by the widget that has the focus (docs/accessibility.md, "What is said")."""
+"""Every kind of event is heard once and whole, by older and by newer screen readers (docs/accessibility.md, "What is said")."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 
@@ -8,52 +9,36 @@ from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Outcome
-from tests.e2e.assistive import SPEECH, Assistive, Event
 from tests.e2e.desktop import Desktop, wait_for
 from tests.e2e.kept import Kept
 from tests.e2e.player import Player
 from tests.e2e.positions import Judge, about_to, new_game
+from tests.e2e.readers import NEW, OLD, Reader
 from tests.e2e.sentences import facts_of, result_facts, stranded
 
 LIMIT_MS = 180_000
-DESCRIPTION = "object:property-change:accessible-description"
 
 
 class Table:
     """A game under way in the program, and somebody who listens."""
 
-    def __init__(self, desktop: Desktop, assistive: Assistive, history: History, used_ms: int = 0) -> None:
+    def __init__(self, desktop: Desktop, reader: Reader, history: History, used_ms: int = 0) -> None:
         self.kept = Kept(desktop)
         self.kept.put(history, limit_used_ms=used_ms)
-        self.desktop, self.assistive = desktop, assistive
+        self.desktop, self.reader, self.assistive = desktop, reader, reader.assistive
         self.rules, self.mode = history.game.ruleset.id, history.game.mode.id
+        since = reader.mark()
         self.program = desktop.start_game("--rules", self.rules, "--mode", self.mode)
         self.window = self.program.window()
         desktop.activate(self.window)
-        self.player = Player(assistive, self.program)
+        self.player = Player(self.assistive, self.program)
+        self.opened = reader.hear_once(since=since)
 
-    def said_after(self, act: Callable[[], object]) -> str:
-        """The one thing that is said when something is done; a widget that has the focus then says it too."""
-        since = self.assistive.mark()
+    def said_after(self, act: Callable[[], object], words: str = "") -> str:
+        """The one thing that is said when something is done."""
+        since = self.reader.mark()
         act()
-        self.assistive.heard("object:announcement", since=since)
-        said = self.assistive.announcements(since)
-        assert len(said) == 1, said
-        self.assistive.heard(DESCRIPTION, lambda e: e.said.startswith(said[0]), since=since)
-        described = [
-            e.said for e in self.assistive.events[since:] if e.is_a(DESCRIPTION) and said[0] in e.said
-        ]
-        assert len(described) == 1, described
-        return said[0]
-
-    def hears(self, words: str) -> Event:
-        """The first announcement with these words."""
-        return self.assistive.heard("object:announcement", lambda e: words in e.said)
-
-    def told_by_the_focused(self) -> list[str]:
-        """The description of whatever has the focus."""
-        every = self.assistive.tree(self.player.tree, ("role", "name", "description", "states"))
-        return [node.description for node in every.walk() if "focused" in node.states]
+        return self.reader.hear_once(words, since=since)
 
     def place(self, placement: Placement) -> str:
         """What is said after a placement with the keys of assistive technology."""
@@ -64,16 +49,17 @@ class Table:
         return self.kept.game(self.rules, self.mode)
 
 
-@pytest.fixture
-def table(desktop: Desktop, attentive: Assistive) -> Callable[..., Table]:
-    return lambda history, used_ms=0: Table(desktop, attentive, history, used_ms)
+@pytest.fixture(params=[OLD, NEW])
+def reader(desktop: Desktop, request: pytest.FixtureRequest) -> Iterator[Reader]:
+    """The only screen reader, there before the program."""
+    reader = Reader(desktop, request.param)
+    with reader.assistive:
+        yield reader
 
 
 @pytest.fixture
-def attentive(desktop: Desktop) -> Iterator[Assistive]:
-    """Hears announcements, and what the focused widget says."""
-    with Assistive(desktop, (*SPEECH, DESCRIPTION)) as assistive:
-        yield assistive
+def table(desktop: Desktop, reader: Reader) -> Callable[..., Table]:
+    return lambda history, used_ms=0: Table(desktop, reader, history, used_ms)
 
 
 def crossing(before: Game, after: Game, outcome: Outcome) -> bool:
@@ -132,7 +118,7 @@ def test_choosing_and_putting_back(table: Callable[..., Table]) -> None:
     at = table(History(new_game("calm", "classic", "ABC")))
     first = at.player.pieces()[0]
     said = at.said_after(lambda: at.player.take(0))
-    assert said == f"Piece 1: {first.name}, {first.count} cells, fits in {first.places} places."
+    assert said.startswith(f"Piece 1: {first.name}, {first.count} cells, fits in {first.places} places.")
     second = at.player.pieces()[1]
     assert at.said_after(lambda: at.player.take(1)).startswith(f"Piece 2: {second.name}")
     assert [piece.checked for piece in at.player.pieces()] == [False, True, False]
@@ -178,7 +164,7 @@ def test_swapping_asks_first_and_ending_is_told(table: Callable[..., Table]) -> 
     history.apply(last)
     at = table(history)
     before = at.game()
-    assert "No piece fits" in " ".join(at.told_by_the_focused())
+    assert "No piece fits" in at.opened
     assert "Press again" in at.said_after(lambda: at.player.press("Swap group"))
     assert at.game() == before
     said = at.said_after(lambda: at.player.press_again("Swap group"))
@@ -206,7 +192,7 @@ def test_a_game_goes_on_once(table: Callable[..., Table]) -> None:
     history, last = about_to(frees, "combo")
     history.apply(last)
     at = table(history)
-    assert "Game over" in " ".join(at.told_by_the_focused())
+    assert "Game over" in at.opened
     said = at.said_after(lambda: at.player.press("Continue"))
     after, outcome = history.game.apply(Command.CONTINUE)
     assert "goes on" in said
@@ -216,30 +202,85 @@ def test_a_game_goes_on_once(table: Callable[..., Table]) -> None:
 
 
 def test_time_left_is_said_at_60_30_and_10_seconds_and_when_it_is_up(
-    desktop: Desktop, attentive: Assistive
+    desktop: Desktop, reader: Reader
 ) -> None:
     history = History(new_game("combo", "timed", "ABC"))
     history.apply(Placement(0, 0, 0))
     for seconds in (60, 30, 10):
-        at = Table(desktop, attentive, history, LIMIT_MS - seconds * 1000 - 1500)
-        sentence = f"{seconds} seconds left"
-        heard = at.hears(sentence)
-        assert any(heard.said in text for text in at.told_by_the_focused())
+        at = Table(desktop, reader, history, LIMIT_MS - seconds * 1000 - 2500)
+        since = reader.mark()
+        assert (
+            reader.hear_once(f"{seconds} seconds left", since=since, timeout_s=15)
+            == f"{seconds} seconds left."
+        )
         minutes, rest = map(int, at.player.figure("Time left").split(":"))
         assert seconds - 5 <= minutes * 60 + rest <= seconds
         if seconds > 10:
             at.program.stop()
-    assert "time is up" in at.hears("Game over").said
+    since = reader.mark()
+    assert "time is up" in reader.hear_once("Game over", since=since, timeout_s=30)
     assert at.game().over
-    told = [e.said for e in attentive.events if e.is_a("object:announcement") and "left" in e.said]
+    told = [news.text for news in reader.news() if "left" in news.text]
     assert len(told) == 3, told
 
 
 def test_nothing_is_said_for_what_the_player_did_not_do(table: Callable[..., Table]) -> None:
     at = table(History(new_game("calm", "classic", "ABC")))
-    since = at.assistive.mark()
+    since = at.reader.mark()
     at.desktop.resize(at.window, 480, 640)
     at.assistive.focus(at.player.cells[3, 3])
     at.desktop.keys("Left", "Up")
-    wait_for(lambda: not any(at.told_by_the_focused()), "silence")
-    assert at.assistive.announcements(since) == []
+    wait_for(lambda: any("C3" in utterance.text for utterance in at.reader.utterances(since)), "C3")
+    at.assistive.rest()
+    assert at.reader.news(since) == []
+
+
+# --- menus and dialogs: the focus comes back, and then the news ------------------------------------------------
+
+
+def test_undo_by_its_key_and_by_the_menu(table: Callable[..., Table]) -> None:
+    at = table(History(new_game("calm", "classic", "ABC")))
+    for undo in (("ctrl+z",), ("alt+g", "u")):
+        at.place(Placement(0, 0, 0))
+        assert at.said_after(partial(at.desktop.keys, *undo, delay_ms=150), "Undone").startswith(
+            "Undone. Score 0."
+        )
+
+
+def test_another_game_by_the_menu(table: Callable[..., Table]) -> None:
+    at = table(History(new_game("calm", "classic", "ABC")))
+    said = at.said_after(lambda: at.desktop.keys("alt+g", "o", "Return", delay_ms=200), "as you left it")
+    assert said.startswith("Calm, as you left it.")
+
+
+def test_a_new_game_by_its_dialog(table: Callable[..., Table]) -> None:
+    at = table(History(new_game("calm", "classic", "ABC")))
+    since = at.reader.mark()
+    at.desktop.keys("ctrl+n")
+    wait_for(lambda: any("New game" in u.text for u in at.reader.utterances(since)), "dialog")
+    at.assistive.rest()
+    said = at.said_after(lambda: at.desktop.keys("Return"), "New game: Calm.")
+    assert said.startswith("New game: Calm. Pieces: ")
+
+
+def test_the_result_card_goes_on(table: Callable[..., Table]) -> None:
+    def frees(before: Game, after: Game, outcome: Outcome) -> bool:
+        return after.over and after.refusal(Command.CONTINUE) is None
+
+    history, last = about_to(frees, "combo")
+    at = table(history)
+    at.said_after(lambda: at.player.take(last.slot))
+    since = at.reader.mark()
+    at.player.press_cell(last.anchor)
+    assert "Game over" in at.reader.hear_once("Game over", since=since)
+    card = wait_for(lambda: at.assistive.tree(at.player._application).all("dialog"), "card")[0]
+    button = at.assistive.tree(card).one("push button", "Continue")
+    said = at.said_after(lambda: at.assistive.act(button), "goes on")
+    assert said.startswith("The game goes on.")
+
+
+def test_a_message_that_comes_twice_and_one_said_again(table: Callable[..., Table]) -> None:
+    at = table(History(new_game("calm", "classic", "ABC")))
+    at.assistive.focus(at.player.cells[0, 0])
+    said = [at.said_after(partial(at.desktop.keys, key), "edge") for key in ("Left", "Left", "l")]
+    assert said == ["Left edge. A1, empty."] * 3

@@ -237,7 +237,7 @@ class HelpDialog(QDialog):
         self._browser.select(self._places()[match], len(self._search.wanted))
 
     def _say(self, sentence: str) -> None:
-        News.of(self).describe(sentence, self)
+        News.of(self).tell(sentence, self)
 
     def _tell(self) -> None:
         match = None if self._match is None else (self._page, self._match)

@@ -29,6 +29,6 @@ class StatusLine(QLabel):
             return
         news = News.of(self)
         if sentence:
-            news.announce(sentence, self)
+            news.tell(sentence, self.window())
         else:
-            news.retract(self)
+            news.retract(self.window())

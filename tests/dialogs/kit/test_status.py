@@ -2,7 +2,7 @@
 
 import pytest
 import shiboken6
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.access.news import News
@@ -68,6 +68,5 @@ def test_a_widget_that_went_meanwhile_is_forgotten(sample: Sample, qtbot: QtBot)
 
 
 def test_another_windows_widgets_tell_nothing(sample: Sample, window: QWidget) -> None:
-    button = QPushButton("elsewhere", window)
-    News.of(sample).describe("Not heard.", button)
+    News.of(sample).tell("Not heard.", window)
     assert sample.first.accessibleDescription() == "what it does"

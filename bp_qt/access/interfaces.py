@@ -1,0 +1,98 @@
+"""How cells and slots show themselves to assistive technology: as buttons that are pressed."""
+
+from __future__ import annotations
+
+import sys
+
+import shiboken6
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QAccessibleValueChangeEvent,
+    QAccessibleValueInterface,
+)
+from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget
+from shiboken6 import VoidPtr
+
+__all__ = ["ButtonInterface"]
+
+_PRESS = "Press"
+_TOGGLE = "Toggle"
+_SET_FOCUS = "SetFocus"
+_HAS_VALUES = sys.platform.startswith("linux")
+"""Elsewhere screen readers would read the value of a button."""
+
+
+class _Edition(QAccessibleValueInterface):
+    """How often the texts of a button have changed while it had the focus, as its value."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.number = 0
+
+    def currentValue(self) -> object:
+        return self.number
+
+    def setCurrentValue(self, value: object) -> None:
+        """It is not for anybody to set."""
+
+    def minimumValue(self) -> object:
+        return 0
+
+    def maximumValue(self) -> object:
+        return 1_000_000
+
+    def minimumStepSize(self) -> object:
+        return 1
+
+
+class ButtonInterface(QAccessibleWidget):
+    """Its name is the button's as Python has it. A slot says button like any other and adds only its check mark.
+
+    Qt's own interface of a checkable button calls itself a check box. Windows toggles what can be checked: that is
+    a press like any other.
+    """
+
+    def __init__(self, button: QAbstractButton) -> None:
+        super().__init__(button, QAccessible.Role.Button)
+        self._button = button
+        self._edition = _Edition()
+
+    def text(self, t: QAccessible.Text) -> str:
+        if t == QAccessible.Text.Name:
+            return self._button.accessibleName()
+        if t == QAccessible.Text.Description:
+            return self._button.accessibleDescription()
+        return super().text(t)
+
+    def interface_cast(self, t: QAccessible.InterfaceType) -> VoidPtr:  # type: ignore[override]
+        if t == QAccessible.InterfaceType.ValueInterface and _HAS_VALUES:
+            return VoidPtr(shiboken6.getCppPointer(self._edition)[0])
+        return VoidPtr(super().interface_cast(t))
+
+    def refresh_readers(self) -> None:
+        """Lets a screen reader ask for everything again that it shows of the focused button, and say nothing.
+
+        Orca forgets what it knows of a widget that gets the focus, also where it had it before, and repaints the
+        braille line of one whose value changes; of a button it speaks neither.
+        """
+        if _HAS_VALUES:
+            self._edition.number += 1
+            QAccessible.updateAccessibility(QAccessibleEvent(self._button, QAccessible.Event.Focus))
+            event = QAccessibleValueChangeEvent(self._button, self._edition.number)
+            QAccessible.updateAccessibility(event)
+
+    def state(self) -> QAccessible.State:
+        state = super().state()
+        state.checkable = self._button.isCheckable()
+        state.checked = self._button.isChecked()
+        return state
+
+    def actionNames(self) -> list[str]:
+        return [_PRESS, _SET_FOCUS] if self._button.isEnabled() else []
+
+    def doAction(self, actionName: str) -> None:
+        if actionName in (_PRESS, _TOGGLE):
+            self._button.click()
+        elif actionName == _SET_FOCUS:
+            self._button.setFocus()
