@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QGroupBox, QWidget
 
 from bp_qt.access.interfaces import ButtonInterface
-from bp_qt.access.keys import REPEATED, command_of
+from bp_qt.access.keys import REPEATED, character_of, command_of
 
 __all__ = ["Group", "SlotButton", "TapButton", "set_texts"]
 
@@ -57,15 +57,16 @@ class Texts:
 class TapButton(QAbstractButton):
     """A cell or a slot. Press comes from assistive technology as `clicked`, keys come as `commanded`.
 
-    `focused` is emitted when it gets focus; True when keys or assistive technology moved it there, so that the ring
-    is wanted, False when only the window became active again. `left` is emitted when it loses it; True when another
-    widget of the window has it now.
+    Letters and digits that are no command come as `typed`. `focused` is emitted when it gets focus; True when keys or
+    assistive technology moved it there, so that the ring is wanted, False when only the window became active again.
+    `left` is emitted when it loses it; True when another widget of the window has it now.
 
     Its name is true at once, but a change of it is told after the focus has gone: a screen reader stops speaking and
     reads a focused widget anew when its name changes, and the news would be cut off.
     """
 
     commanded = Signal(object)
+    typed = Signal(str)
     focused = Signal(bool)
     left = Signal(bool)
 
@@ -146,7 +147,10 @@ class TapButton(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         command = command_of(event)
-        if command is None:
+        character = character_of(event) if command is None else None
+        if character is not None and not self._is_held(event):
+            self.typed.emit(character)
+        elif command is None:
             # Not QAbstractButton's: its arrow keys would move the focus behind our back.
             event.ignore()
         elif command in REPEATED or not self._is_held(event):

@@ -13,7 +13,16 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
-__all__ = ["KEYS", "REPEATED", "KeyCommand", "KeyRow", "command_of", "shown_keys"]
+__all__ = [
+    "CHARACTERS",
+    "KEYS",
+    "REPEATED",
+    "KeyCommand",
+    "KeyRow",
+    "character_of",
+    "command_of",
+    "shown_keys",
+]
 
 
 class KeyCommand(Enum):
@@ -30,8 +39,8 @@ class KeyCommand(Enum):
     ROW_END = auto()
     BOARD_START = auto()
     BOARD_END = auto()
-    COLUMN_TOP = auto()
-    COLUMN_BOTTOM = auto()
+    PAGE_UP = auto()
+    PAGE_DOWN = auto()
     PRESS = auto()
     NEXT_FIT = auto()
     PREVIOUS_FIT = auto()
@@ -42,6 +51,8 @@ class KeyCommand(Enum):
     READ_BOARD = auto()
     READ_TRAY = auto()
     READ_SCORE = auto()
+    READ_FOOTPRINT = auto()
+    READ_PLACES = auto()
     REPEAT = auto()
     UNDO = auto()
     """Comes here only while the window's own action is disabled: then what is to be said is why."""
@@ -79,8 +90,11 @@ KEYS: tuple[KeyRow, ...] = (
         QT_TRANSLATE_NOOP("Keys", "To the start or the end of the row."),
     ),
     KeyRow(
-        (("PgUp", KeyCommand.COLUMN_TOP), ("PgDown", KeyCommand.COLUMN_BOTTOM)),
-        QT_TRANSLATE_NOOP("Keys", "To the top or the bottom of the column."),
+        (("PgUp", KeyCommand.PAGE_UP), ("PgDown", KeyCommand.PAGE_DOWN)),
+        QT_TRANSLATE_NOOP(
+            "Keys",
+            "To the top or the bottom of the column; with a piece in hand: to the row above or below where it fits.",
+        ),
     ),
     KeyRow(
         (("Ctrl+Home", KeyCommand.BOARD_START), ("Ctrl+End", KeyCommand.BOARD_END)),
@@ -94,7 +108,10 @@ KEYS: tuple[KeyRow, ...] = (
     ),
     KeyRow(
         (("F", KeyCommand.NEXT_FIT), ("Shift+F", KeyCommand.PREVIOUS_FIT)),
-        QT_TRANSLATE_NOOP("Keys", "To the next or previous cell where the piece in hand fits."),
+        QT_TRANSLATE_NOOP(
+            "Keys",
+            "To the next or previous cell where the piece in hand fits; without one: take the next piece that fits.",
+        ),
     ),
     KeyRow((("Esc", KeyCommand.PUT_BACK),), QT_TRANSLATE_NOOP("Keys", "Put the piece back; cancels a drag.")),
     KeyRow(
@@ -114,6 +131,14 @@ KEYS: tuple[KeyRow, ...] = (
     KeyRow(
         (("T", KeyCommand.READ_TRAY),),
         QT_TRANSLATE_NOOP("Keys", "The three pieces, and in how many places each fits."),
+    ),
+    KeyRow(
+        (("P", KeyCommand.READ_FOOTPRINT),),
+        QT_TRANSLATE_NOOP("Keys", "The cells that the piece in hand would cover here."),
+    ),
+    KeyRow(
+        (("N", KeyCommand.READ_PLACES),),
+        QT_TRANSLATE_NOOP("Keys", "In how many places each piece fits, by region of the board."),
     ),
     KeyRow((("S", KeyCommand.READ_SCORE),), QT_TRANSLATE_NOOP("Keys", "Score, best, lines, combo, time.")),
     KeyRow((("L", KeyCommand.REPEAT),), QT_TRANSLATE_NOOP("Keys", "Say the last message again.")),
@@ -135,6 +160,20 @@ REPEATED = frozenset(
 _COMMANDS = {QKeySequence(keys).toString(): command for row in KEYS for keys, command in row.keys}
 _COMMANDS["Enter"] = KeyCommand.PRESS
 _COMMANDS["Ctrl+Z"] = KeyCommand.UNDO
+
+
+CHARACTERS = {command: keys.lower() for row in KEYS for keys, command in row.keys if len(keys) == 1}
+"""Commands whose key is a letter or digit, which may belong to a typed move."""
+
+
+def character_of(event: QKeyEvent) -> str | None:
+    """The Latin letter (in lower case) or digit of a key press, None for other keys."""
+    plain = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+    if event.modifiers() & ~plain:
+        return None
+    key = event.key()
+    is_one = Qt.Key.Key_0 <= key <= Qt.Key.Key_9 or Qt.Key.Key_A <= key <= Qt.Key.Key_Z
+    return chr(key).lower() if is_one else None
 
 
 def command_of(event: QKeyEvent) -> KeyCommand | None:

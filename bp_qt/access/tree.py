@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from PySide6.QtCore import QCoreApplication, QObject, QRect, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from bp_qt.access.cells import Group, SlotButton, TapButton
@@ -20,7 +21,7 @@ from bp_qt.engine.moves import SLOTS
 from bp_qt.play.aim import Aim
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
-from bp_qt.words.phrases import cell_label, places_sentence, press_sentence, slot_label
+from bp_qt.words.phrases import cell_label, places_sentence, slot_label
 
 __all__ = ["AccessTree"]
 
@@ -38,7 +39,12 @@ class _Painted:
 
 
 class AccessTree(QObject):
-    """Builds the widgets over `viewport` once per size of board and keeps their texts, states and extents true."""
+    """Builds the widgets over `viewport` once per size of board and keeps their texts, states and extents true.
+
+    `way_on_wanted` is emitted when keys ask for a piece and none fits.
+    """
+
+    way_on_wanted = Signal()
 
     def __init__(
         self,
@@ -76,6 +82,7 @@ class AccessTree(QObject):
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._catch_up)
         self._news.retold.connect(self._later.start)
+        tap.way_on_wanted.connect(self.way_on_wanted)
         aim.changed.connect(self._on_aim_changed)
         session.shown.connect(self._on_shown)
         session.rested.connect(self._on_rested)
@@ -154,6 +161,7 @@ class AccessTree(QObject):
         # Assistive technology presses or toggles: either way the check mark is what changes.
         button.toggled.connect(lambda checked: self._on_slot_toggled(slot, checked))
         button.commanded.connect(lambda command: self._slot_command(slot, command))
+        button.typed.connect(self._type_in_tray)
         button.focused.connect(lambda shown: self._on_slot_focused(slot, shown))
         button.left.connect(self._on_left)
         return button
@@ -162,6 +170,7 @@ class AccessTree(QObject):
         button = TapButton(self._board)
         button.clicked.connect(lambda: self._tap.press_cell(cell))
         button.commanded.connect(self._on_cell_command)
+        button.typed.connect(self._tap.type)
         button.focused.connect(lambda shown: self._on_cell_focused(cell, shown))
         button.left.connect(self._on_left)
         button.show()
@@ -203,10 +212,16 @@ class AccessTree(QObject):
         elif command is KeyCommand.PRESS:
             self._press_slot(slot)
         else:
-            cursor = self._aim.cursor
-            self._tap.execute(command)
-            if self._aim.cursor != cursor:
-                self.focus_board()  # who moves on the board is there
+            self._from_tray(lambda: self._tap.execute(command))
+
+    def _type_in_tray(self, character: str) -> None:
+        self._from_tray(lambda: self._tap.type(character))
+
+    def _from_tray(self, do: Callable[[], None]) -> None:
+        cursor = self._aim.cursor
+        do()
+        if self._aim.cursor != cursor:
+            self.focus_board()  # who moves on the board is there
 
     def _step_in_tray(self, slot: int, step: int) -> None:
         beyond = range(slot + step, SLOTS if step > 0 else -1, step)
@@ -297,7 +312,7 @@ class AccessTree(QObject):
     def _write_cell(self, cell: Cell, button: TapButton) -> None:
         game = self._session.game
         slot = self._aim.slot
-        description = "" if slot is None else press_sentence(game, slot, cell)
+        description = "" if slot is None else self._tap.press_text(slot, cell)
         if self._news.message_for(button) and not self._message_is_of_aim:
             description = ""  # said when the piece was chosen; once more after every message would be noise
         button.write(cell_label(game, cell), self._news.carried_by(button, description))

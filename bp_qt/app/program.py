@@ -273,6 +273,7 @@ class Program(QObject):
 
     def _set_brevity(self) -> None:
         self.announcer.brief = self.settings.value(options.ANNOUNCEMENTS) == "brief"
+        self.tree.refresh()
 
     def _say_not_kept(self) -> None:
         _log.info("not saved: %s", self.store.problem)

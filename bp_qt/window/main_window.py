@@ -267,10 +267,15 @@ class MainWindow(QMainWindow):
         self.actions_table.refreshed.connect(self._top.tools.follow)
         self._top.tools.focus_free.connect(self._tree.take_focus)
         self._strip.focus_free.connect(self._tree.take_focus)
+        self._tree.way_on_wanted.connect(self._focus_way_on)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_changed)
         self._announcer.listen()
+
+    def _focus_way_on(self) -> None:
+        for button in self._strip.shown[:1]:
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_settled(self) -> None:
         # After another game or move the board is where one goes on, and where the news is told.

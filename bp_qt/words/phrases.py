@@ -20,7 +20,7 @@ from bp_qt.play.aim import Preview
 from bp_qt.words.counted import counted
 from bp_qt.words.fill import fill
 from bp_qt.words.shape_names import shape_name
-from bp_qt.words.wording import combo_shown, number, title_of
+from bp_qt.words.wording import aimed_points, combo_shown, number, title_of
 
 __all__ = [
     "aimed_sentence",
@@ -82,6 +82,13 @@ def slot_label(slot: int, shape: Shape | None) -> str:
     return fill(text, piece=slot + 1, shape=shape_name(shape), cells=counted.cells(shape.count))
 
 
+def slot_name(slot: int, shape: Shape | None) -> str:
+    """`Piece 1: horizontal bar of 3`."""
+    if shape is None:
+        return slot_label(slot, None)
+    return fill(translate("Phrases", "Piece {piece}: {shape}"), piece=slot + 1, shape=shape_name(shape))
+
+
 def places_sentence(count: int) -> str:
     """`fits in 12 places`."""
     if count == 0:
@@ -93,7 +100,7 @@ def _lines_label(outcome: Outcome) -> str:
     return listed([*map(row_label, outcome.rows), *map(column_label, outcome.columns)])
 
 
-def press_sentence(game: Game, slot: int, cell: Cell) -> str:
+def press_sentence(game: Game, slot: int, cell: Cell, *, brief: bool = False) -> str:
     """What pressing `cell` does with the piece of `slot` in hand, as `aimed_sentence` says it.
 
     Every cell of the board is asked at once. A placement that clears nothing needs no more than its landing; the
@@ -105,21 +112,33 @@ def press_sentence(game: Game, slot: int, cell: Cell) -> str:
         return _aimed(game, None)
     if not spot.completes_a_line(game.board):
         return translate("Phrases", "fits")
-    return _aimed(game, game.preview(placement))
+    return _aimed(game, game.preview(placement), brief=brief)
 
 
-def aimed_sentence(game: Game, preview: Preview) -> str:
-    """What pressing a cell does with the piece in hand: `fits, clears row 4 and column C, 33 points`."""
-    return _aimed(game, preview.outcome)
+def aimed_sentence(game: Game, preview: Preview, *, brief: bool = False) -> str:
+    """What pressing a cell does with the piece in hand: `fits, clears row 4 and column C, 33 points`.
+
+    `brief` for a short line of braille, what matters first: `+33, clears 4, C`.
+    """
+    return _aimed(game, preview.outcome, brief=brief)
 
 
-def _aimed(game: Game, outcome: Outcome | None) -> str:
+def _aimed(game: Game, outcome: Outcome | None, *, brief: bool = False) -> str:
     if outcome is None:
         return translate("Phrases", "does not fit")
     if not outcome.lines:
         return translate("Phrases", "fits")
+    if brief:
+        return _aimed_briefly(game, outcome)
     text = fill(translate("Phrases", "fits, clears {lines}"), lines=_lines_label(outcome))
     return _joined_points(game, text, outcome)
+
+
+def _aimed_briefly(game: Game, outcome: Outcome) -> str:
+    rows = [str(row + 1) for row in outcome.rows]
+    columns = [cell_name((0, column))[0] for column in outcome.columns]
+    text = fill(translate("Phrases", "clears {lines}"), lines=", ".join(rows + columns))
+    return f"{aimed_points(outcome.points.total)}, {text}" if game.mode.scored else text
 
 
 def _joined_points(game: Game, text: str, outcome: Outcome) -> str:
@@ -151,7 +170,7 @@ def moved_sentences(before: Game, after: Game, outcome: Outcome, *, brief: bool 
     if after.over:
         sentences.append(result_sentence(after))
     elif after.stuck:
-        sentences.append(_stuck_sentence())
+        sentences.append(stuck_sentence())
     return sentences
 
 
@@ -218,7 +237,7 @@ def opened_sentences(game: Game, *, is_new: bool) -> list[str]:
     if game.over:
         return [*sentences, result_sentence(game)]
     sentences.append(_pieces_sentence(game))
-    return [*sentences, _stuck_sentence()] if game.stuck else sentences
+    return [*sentences, stuck_sentence()] if game.stuck else sentences
 
 
 def _pieces_sentence(game: Game) -> str:
@@ -226,11 +245,11 @@ def _pieces_sentence(game: Game) -> str:
     names = {slot: shape_name(shape) for slot, shape in enumerate(game.tray) if shape is not None}
     if len(names) == len(game.tray):
         return fill(translate("Phrases", "Pieces: {shapes}."), shapes="; ".join(names.values()))
-    text = translate("Phrases", "Piece {piece}: {shape}")
-    return "; ".join(fill(text, piece=slot + 1, shape=name) for slot, name in names.items()) + "."
+    return "; ".join(slot_name(slot, game.tray[slot]) for slot in names) + "."
 
 
-def _stuck_sentence() -> str:
+def stuck_sentence() -> str:
+    """What can be done where no piece fits, but the game is not over."""
     return translate("Phrases", "No piece fits: swap the group or end the game.")
 
 

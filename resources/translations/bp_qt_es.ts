@@ -960,10 +960,6 @@
         <translation>Al principio o al final de la fila.</translation>
     </message>
     <message>
-        <source>To the top or the bottom of the column.</source>
-        <translation>Al extremo superior o inferior de la columna.</translation>
-    </message>
-    <message>
         <source>To the first or the last cell of the board.</source>
         <translation>A la primera o la última casilla del tablero.</translation>
     </message>
@@ -972,8 +968,12 @@
         <translation>Colocar la pieza elegida con su primera casilla aquí; en la bandeja: elegir la pieza.</translation>
     </message>
     <message>
-        <source>To the next or previous cell where the piece in hand fits.</source>
-        <translation>A la siguiente o la anterior casilla en que cabe la pieza elegida.</translation>
+        <source>To the top or the bottom of the column; with a piece in hand: to the row above or below where it fits.</source>
+        <translation>Al extremo superior o inferior de la columna; con una pieza elegida: a la fila de arriba o de abajo en que cabe.</translation>
+    </message>
+    <message>
+        <source>To the next or previous cell where the piece in hand fits; without one: take the next piece that fits.</source>
+        <translation>A la siguiente o la anterior casilla en que cabe la pieza elegida; si no hay ninguna elegida, elegir la siguiente pieza que quepa.</translation>
     </message>
     <message>
         <source>Put the piece back; cancels a drag.</source>
@@ -994,6 +994,14 @@
     <message>
         <source>The three pieces, and in how many places each fits.</source>
         <translation>Las tres piezas y en cuántos sitios cabe cada una.</translation>
+    </message>
+    <message>
+        <source>The cells that the piece in hand would cover here.</source>
+        <translation>Las casillas que cubriría aquí la pieza elegida.</translation>
+    </message>
+    <message>
+        <source>In how many places each piece fits, by region of the board.</source>
+        <translation>En cuántos sitios cabe cada pieza, por zonas del tablero.</translation>
     </message>
     <message>
         <source>Score, best, lines, combo, time.</source>
@@ -1217,6 +1225,10 @@
     <message>
         <source>Piece {piece}: {shape}</source>
         <translation>Pieza {piece}: {shape}</translation>
+    </message>
+    <message>
+        <source>clears {lines}</source>
+        <translation>despeja {lines}</translation>
     </message>
     <message>
         <source>Undone. Score {score}.</source>
@@ -2119,6 +2131,54 @@
     <message>
         <source>Choose a piece first: 1, 2 or 3.</source>
         <translation>Elige primero una pieza: 1, 2 o 3.</translation>
+    </message>
+    <message>
+        <source>Covers {cells}; anchor {anchor}.</source>
+        <translation>Cubre {cells}; ancla en {anchor}.</translation>
+    </message>
+    <message>
+        <source>top left</source>
+        <translation>arriba a la izquierda</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>arriba</translation>
+    </message>
+    <message>
+        <source>top right</source>
+        <translation>arriba a la derecha</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>a la izquierda</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>en el centro</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>a la derecha</translation>
+    </message>
+    <message>
+        <source>bottom left</source>
+        <translation>abajo a la izquierda</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>abajo</translation>
+    </message>
+    <message>
+        <source>bottom right</source>
+        <translation>abajo a la derecha</translation>
+    </message>
+    <message>
+        <source>There is no column {column} here.</source>
+        <translation>Aquí no hay columna {column}.</translation>
+    </message>
+    <message>
+        <source>There is no row {row} here.</source>
+        <translation>Aquí no hay fila {row}.</translation>
     </message>
     <message>
         <source>Nothing to undo.</source>

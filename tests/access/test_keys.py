@@ -30,8 +30,8 @@ TABLE = [
     (Key.Key_End, NONE, KeyCommand.ROW_END),
     (Key.Key_Home, CTRL, KeyCommand.BOARD_START),
     (Key.Key_End, CTRL, KeyCommand.BOARD_END),
-    (Key.Key_PageUp, NONE, KeyCommand.COLUMN_TOP),
-    (Key.Key_PageDown, NONE, KeyCommand.COLUMN_BOTTOM),
+    (Key.Key_PageUp, NONE, KeyCommand.PAGE_UP),
+    (Key.Key_PageDown, NONE, KeyCommand.PAGE_DOWN),
     (Key.Key_Return, NONE, KeyCommand.PRESS),
     (Key.Key_Space, NONE, KeyCommand.PRESS),
     (Key.Key_F, NONE, KeyCommand.NEXT_FIT),
@@ -42,6 +42,8 @@ TABLE = [
     (Key.Key_C, NONE, KeyCommand.READ_COLUMN),
     (Key.Key_B, NONE, KeyCommand.READ_BOARD),
     (Key.Key_T, NONE, KeyCommand.READ_TRAY),
+    (Key.Key_P, NONE, KeyCommand.READ_FOOTPRINT),
+    (Key.Key_N, NONE, KeyCommand.READ_PLACES),
     (Key.Key_S, NONE, KeyCommand.READ_SCORE),
     (Key.Key_L, NONE, KeyCommand.REPEAT),
 ]
@@ -93,7 +95,7 @@ def test_other_keys(key: int, modifiers: Qt.KeyboardModifier, wanted: KeyCommand
 @pytest.mark.parametrize("place", ["B2", "Piece 2"])
 def test_letters_act_where_board_or_tray_has_the_focus(room: Room, place: str) -> None:
     room.focus(place)
-    for letter in "wrcbtsl":
+    for letter in "wrcbtslpn":
         room.said.clear()
         room.keys(letter)
         assert len(room.said) == 1, letter
@@ -104,7 +106,7 @@ def test_letters_do_nothing_elsewhere(room: Room) -> None:
         other for other in room.window.findChildren(ActionButton) if other.accessibleName() == "New game"
     ]
     button.setFocus()
-    room.keys("wrcbtsl123f")
+    room.keys("wrcbtslpn123fd7")
     assert room.said == []
     assert room.desk.aim.slot is None
     assert room.focused is button
