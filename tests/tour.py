@@ -33,6 +33,7 @@ from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.rulesets import ruleset_of, variant_of
 from bp_qt.engine.shapes import catalogue
 from bp_qt.play.advice import Advice, AdviceKind
+from bp_qt.play.aim import Preview
 from bp_qt.play.challenge import ChallengeError, ChallengeFault
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.words.advising import advice_sentence
@@ -40,11 +41,13 @@ from bp_qt.words.asking import end_question, not_ended_sentence
 from bp_qt.words.breaking import copied_sentence, fault_sentence
 from bp_qt.words.counted import counted
 from bp_qt.words.explaining import help_counts
-from bp_qt.words.phrases import moved_sentences, refusal_sentence
-from bp_qt.words.reading import row_sentence
+from bp_qt.words.hand import footprint_sentence, no_column_sentence, no_row_sentence
+from bp_qt.words.phrases import moved_sentences, press_sentence, refusal_sentence
+from bp_qt.words.reading import board_sentence, row_sentence
 from bp_qt.words.shape_names import family_name
 from bp_qt.words.times import duration_text
 from bp_qt.words.typed import as_written_sentence, challenge_sentence, coming_seed_sentence, nearly_sentence
+from bp_qt.words.wording import moment_words
 from tests.engine.positions import MODES, game_at, seed_of
 from tests.program import dialog_of, play, rest, shown_dialogs
 
@@ -78,6 +81,17 @@ def sentences() -> Iterator[str]:
     yield row_sentence(game, 0)
     clean = Outcome(Placement(0, 0, 0), catalogue("basic").by_id("single"), clean=True, swap_earned=True)
     yield from moved_sentences(game, game, clean)
+    yield from (moment_words(game, clean), board_sentence(game_at("calm")))
+    yield from _of_the_hand()
+
+
+def _of_the_hand() -> Iterator[str]:
+    """Of a piece in hand: typed wrong, where it would lie, and briefly what it would clear."""
+    yield from (no_column_sentence(10), no_row_sentence(10))
+    game = game_at("calm", board=("#######.",), tray=("single",))
+    shape = catalogue("basic").by_id("single")
+    yield press_sentence(game, 0, (0, 7), brief=True)
+    yield footprint_sentence(game, Preview(Placement(0, 0, 7), shape, ((0, 7),), None, None))
 
 
 def native(key: str) -> str:
