@@ -120,8 +120,8 @@ class TapPath(QObject):
         elif self._aim.slot is None:
             self._say(put_back_sentence(), seen="")
         else:
-            places = places_sentence(self._game.legal.count_of(slot))
-            self._say(f"{slot_label(slot, self._game.tray[slot])}, {places}.", seen=chosen_line(slot))
+            sentence = taken_sentence(self._game, slot, brief=self._announcer.brief)
+            self._say(sentence, seen=chosen_line(slot))
 
     def press_cell(self, cell: Cell) -> None:
         """Places the piece in hand with its anchor on `cell`; without one, says what is missing."""

@@ -35,7 +35,9 @@ __all__ = [
     "result_sentence",
     "row_label",
     "slot_label",
+    "slot_name",
     "stranded_slots",
+    "stuck_sentence",
     "time_left_sentence",
     "undone_sentences",
 ]
