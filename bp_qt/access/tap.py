@@ -25,6 +25,7 @@ from bp_qt.words.hand import (
     nothing_to_undo_sentence,
     put_back_sentence,
     regions_sentence,
+    taken_sentence,
 )
 from bp_qt.words.phrases import (
     aimed_sentence,
