@@ -139,6 +139,7 @@ class AccessTree(QObject):
         self._tray.setAccessibleName(translate("Tree", "Tray"))
         self._board.setAccessibleName(translate("Tree", "Board"))
         self._build_cells(self._session.game.ruleset.size)
+        self._described = None  # of what is said of every cell, not only the game may be another
         self._catch_up()
         self._refresh_figures()
 

@@ -419,3 +419,6 @@ def test_brief_is_brief_about_taking_and_aiming_too(room: Room) -> None:
     assert room.said == ["Piece 1: single block."]
     room.focus("H1")
     assert room.description == "+11, clears 1"
+    room.announcer.brief = False
+    room.tree.refresh()
+    assert room.button("H1").accessibleDescription() == "fits, clears row 1, 11 points"
