@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
-    QDrag,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
@@ -12,7 +11,6 @@ from PySide6.QtGui import (
     QGuiApplication,
     QMouseEvent,
     QPainter,
-    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
@@ -21,14 +19,11 @@ from bp_qt.engine.bitboard import Cell
 from bp_qt.look.theme import Theme
 from bp_qt.play.aim import Aim
 from bp_qt.play.session import GameSession
+from bp_qt.scene.drag import DragWatch, end_drag, is_carried_by_view, run_drag
 from bp_qt.scene.layout import Layout, arrange, cell_at, grid_point
 from bp_qt.scene.stage import Stage
 
 __all__ = ["GameView"]
-
-_MIME_TYPE = "application/x-block-puzzle-piece"
-_OFF_SCREEN_PX = 20_000
-"""Farther than any screen is wide, in its own pixels; X11 counts them with 16 bits."""
 
 
 class GameView(QGraphicsView):
@@ -51,6 +46,8 @@ class GameView(QGraphicsView):
         self._press_position = QPoint()
         self._drag_runs = False
         self._is_dropping = False
+        self._watch = DragWatch(self)
+        self._watch.interrupted.connect(self.cancel_drag)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -65,13 +62,18 @@ class GameView(QGraphicsView):
 
     @property
     def is_dragging(self) -> bool:
-        """Whether a drag's own event loop is running, also after its end was asked for."""
-        return self._drag_runs
+        """Whether a piece is dragged or a drag's own event loop is still running after its end was asked for."""
+        return self._drag_runs or self._aim.is_dragging
 
     @property
     def theme(self) -> Theme:
         """What is worn now."""
         return self._stage.theme
+
+    @property
+    def _carries(self) -> bool:
+        """Whether the drag under way is the view's own."""
+        return self._aim.is_dragging and not self._drag_runs
 
     def arrange(self) -> None:
         """Lays everything out for the window, the ruleset and the text size as they are now."""
@@ -87,9 +89,11 @@ class GameView(QGraphicsView):
 
     def cancel_drag(self) -> None:
         """Ends a drag under way; the piece goes back to its slot."""
-        if self._drag_runs:
+        self._watch.stop()
+        if self._aim.is_dragging:
             self._aim.put_back()
-            QDrag.cancel()
+        if self._drag_runs:
+            end_drag()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -109,19 +113,31 @@ class GameView(QGraphicsView):
         self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        position = event.position().toPoint()
-        if event.buttons() & Qt.MouseButton.LeftButton and self._pressed_slot is not None:
-            if (position - self._press_position).manhattanLength() >= QApplication.startDragDistance():
-                self._drag(self._pressed_slot)
-            return
-        self._hover(event)
+        held = event.buttons() & Qt.MouseButton.LeftButton
+        if self._carries:
+            if held:
+                self._carry(event.position())
+            else:
+                self.cancel_drag()  # the release went elsewhere
+        elif held and self._pressed_slot is not None:
+            if self._is_far(event):
+                self._drag(self._pressed_slot, event)
+        else:
+            self._hover(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            self._forget_press()
+            return
         slot, cell = self._pressed_slot, self._pressed_cell
         self._forget_press()
-        if event.button() != Qt.MouseButton.LeftButton:
-            return
-        if slot is not None and self._slot_at(event.position().toPoint()) == slot:
+        if self._carries:
+            self._let_go(event.position())
+        elif slot is not None and self._is_far(event) and is_carried_by_view(event):
+            # A flick: press and release within a frame, and no move between them.
+            if self._aim.take(slot, dragging=True):
+                self._let_go(event.position())
+        elif slot is not None and self._slot_at(event.position().toPoint()) == slot:
             self._aim.toggle(slot)
         elif cell is not None and self._cell_at(event) == cell:
             self._tap(cell)
@@ -144,50 +160,61 @@ class GameView(QGraphicsView):
     def dropEvent(self, event: QDropEvent) -> None:
         if self._is_ours(event):
             event.acceptProposedAction()
-            if _is_of_another_button(event) or self._slot_at(event.position().toPoint()) is not None:
-                self._aim.put_back()  # on the tray: where it came from
-                return
-            self._aim_at(event)
-            self._is_dropping = True
-            try:
-                self._aim.drop()
-            finally:
-                self._is_dropping = False
+            if _is_of_another_button(event):
+                self._aim.put_back()
+            else:
+                self._let_go(event.position())
 
-    def _drag(self, slot: int) -> None:
+    def _drag(self, slot: int, event: QMouseEvent) -> None:
         self._forget_press()
         if not self._aim.take(slot, dragging=True):
             return
-        drag = QDrag(self)
-        data = QMimeData()
-        data.setData(_MIME_TYPE, str(slot + 1).encode())
-        drag.setMimeData(data)
-        drag.setPixmap(_nothing(self.devicePixelRatioF()))
-        if QGuiApplication.platformName() == "xcb":
-            # Without a compositor X11 knows no transparency: even nothing is a white dot. So it floats off the screen.
-            drag.setHotSpot(QPoint(round(_OFF_SCREEN_PX / self.devicePixelRatioF()), 0))
+        if is_carried_by_view(event):
+            self._watch.start()
+            self._stage.hover_slot(None)
+            self._carry(event.position())
+            return
         self._drag_runs = True
         try:
-            drag.exec(Qt.DropAction.MoveAction)
+            run_drag(self, slot)
         finally:
             self._drag_runs = False
-        # What exec() returns is not to be trusted; a drop has taken the piece out of the hand.
+        # What the platform answers is not to be trusted; a drop has taken the piece out of the hand.
         if self._aim.is_dragging:
             self._aim.put_back()
+
+    def _let_go(self, position: QPointF) -> None:
+        """Drops the dragged piece; on the tray it goes back to where it came from."""
+        self._watch.stop()
+        if self._slot_at(position.toPoint()) is not None:
+            self._aim.put_back()
+            return
+        self._carry(position)
+        self._is_dropping = True
+        try:
+            self._aim.drop()
+        finally:
+            self._is_dropping = False
 
     def _drag_over(self, event: QDragMoveEvent) -> None:
         if self._is_ours(event):
             event.acceptProposedAction()
-            self._aim_at(event)
+            self._carry(event.position())
         else:
             event.ignore()
 
     def _is_ours(self, event: QDropEvent) -> bool:
         return self._aim.is_dragging and event.source() is self
 
-    def _aim_at(self, event: QDropEvent) -> None:
+    def _carry(self, position: QPointF) -> None:
+        """The one way in for every kind of drag; positions may be outside of the window."""
         if self._layout is not None:
-            self._aim.drag_to(*grid_point(self._layout, event.position().x(), event.position().y()))
+            self._aim.drag_to(*grid_point(self._layout, position.x(), position.y()))
+
+    def _is_far(self, event: QMouseEvent) -> bool:
+        """Whether the pointer has left the place of the press so far that this is a drag."""
+        way = event.position().toPoint() - self._press_position
+        return way.manhattanLength() >= QApplication.startDragDistance()
 
     def _hover(self, event: QMouseEvent) -> None:
         slot = self._slot_at(event.position().toPoint())
@@ -223,15 +250,6 @@ class GameView(QGraphicsView):
         if not self._is_dropping:
             self.cancel_drag()
         self.arrange()
-
-
-def _nothing(device_pixel_ratio: float) -> QPixmap:
-    """What floats under the pointer: a transparent pixmap. A null or 1×1 one is replaced by a default picture."""
-    side = max(2, round(2 * device_pixel_ratio))
-    pixmap = QPixmap(side, side)
-    pixmap.setDevicePixelRatio(device_pixel_ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    return pixmap
 
 
 def _is_of_another_button(event: QDropEvent) -> bool:

@@ -76,7 +76,7 @@ class StagedDrag:
 
 @pytest.fixture
 def staged(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[StagedDrag]]:
-    monkeypatch.setattr("bp_qt.scene.view.QDrag", StagedDrag)
+    monkeypatch.setattr("bp_qt.scene.drag.QDrag", StagedDrag)
     StagedDrag.script, StagedDrag.begun, StagedDrag.cancelled = lambda: None, 0, 0
     yield StagedDrag
     StagedDrag.begun_by = None
