@@ -313,7 +313,10 @@ def test_arrows_go_through_the_games_however_they_lie(opened, qtbot: QtBot, widt
     hand.dialog.resize(width, 700)
     on, back = keys
     qtbot.waitUntil(lambda: hand.dialog.focusWidget() is not None)
-    for key, rules in ((on, "combo"), (on, "swap"), (on, "swap"), (back, "combo"), (back, "calm")):
+    first, *others = [ruleset.id for ruleset in RULESETS]
+    ways = [(on, rules) for rules in (*others, others[-1])]
+    ways += [(back, rules) for rules in (*others[-2::-1], first)]
+    for key, rules in ways:
         qtbot.keyClick(hand.dialog.focusWidget(), key)
         assert hand.dialog.variant.ruleset.id == rules
 
@@ -324,7 +327,8 @@ def test_opens_with_everything_in_sight_and_no_bar_to_stop_at(opened, wear: Wear
     hand = opened(session_of())
     QApplication.processEvents()
     area = hand.dialog.findChildren(QScrollArea)[0]
-    assert area.verticalScrollBar().maximum() == 0
+    below_px = area.verticalScrollBar().maximum()
+    assert below_px == 0 or hand.dialog.frameSize().height() + below_px > hand.dialog.screen().size().height()
     assert area.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 

@@ -75,12 +75,7 @@ def test_nothing_can_be_placed_after_the_end_and_that_is_said_first():
 def test_commands_exist_only_where_the_rules_have_them(rules, mode):
     game = new_game(rules, mode)
     having = {command for command in Command if reason_of(game, command) is not Reason.NOT_IN_RULESET}
-    expected = {
-        "calm": set(),
-        "combo": {Command.CONTINUE} if mode in {"classic", "hardcore", "timed"} else set(),
-        "swap": {Command.SWAP, Command.END},
-    }
-    assert having == expected[rules] | ({Command.TIMEUP} if mode == "timed" else set())
+    assert having == game.ruleset.commands(game.mode)
 
 
 @pytest.mark.parametrize("ending", Ending)

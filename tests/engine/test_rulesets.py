@@ -24,7 +24,8 @@ combo = ruleset_of("combo")
 
 
 def test_the_three_games():
-    assert [(ruleset.id, ruleset.size, len(ruleset.catalogue.shapes)) for ruleset in RULESETS] == [
+    three = [ruleset_of(name) for name in ("calm", "combo", "swap")]
+    assert [(ruleset.id, ruleset.size, len(ruleset.catalogue.shapes)) for ruleset in three] == [
         ("calm", 8, 19),
         ("combo", 10, 48),
         ("swap", 10, 19),
@@ -37,10 +38,11 @@ def test_modes_and_their_first_one_is_classic():
     assert [mode.id for mode in ruleset_of("swap").modes] == ["classic"]
 
 
-def test_only_calm_has_undo_and_only_swap_has_swaps():
-    assert [ruleset.id for ruleset in RULESETS if ruleset.undo] == ["calm"]
-    assert [ruleset.id for ruleset in RULESETS if ruleset.has_swaps] == ["swap"]
-    assert [ruleset.id for ruleset in RULESETS if ruleset.combo is None] == ["calm"]
+def test_of_the_three_only_calm_has_undo_and_only_swap_has_swaps():
+    calm, swap = ruleset_of("calm"), ruleset_of("swap")
+    assert (calm.undo, calm.has_swaps, calm.combo) == (True, False, None)
+    assert (combo.undo, combo.has_swaps, combo.combo is None) == (False, False, False)
+    assert (swap.undo, swap.has_swaps, swap.combo is None) == (False, True, False)
 
 
 @pytest.mark.parametrize(("combo_now", "shown"), [(0, 0), (1, 0), (2, 2), (5, 5), (9, 5)])
@@ -51,8 +53,7 @@ def test_a_combo_is_shown_from_2_to_5(combo_now: int, shown: int) -> None:
 
 
 def test_the_commands_of_each_game() -> None:
-    there = {(ruleset.id, mode.id): ruleset.commands(mode) for ruleset in RULESETS for mode in ruleset.modes}
-    assert there == {
+    expected: dict[tuple[str, str], set[Command]] = {
         ("calm", "classic"): set(),
         ("combo", "classic"): {Command.CONTINUE},
         ("combo", "daily"): set(),
@@ -61,6 +62,8 @@ def test_the_commands_of_each_game() -> None:
         ("combo", "hardcore"): {Command.CONTINUE},
         ("swap", "classic"): {Command.SWAP, Command.END},
     }
+    for (rules, mode), commands in expected.items():
+        assert ruleset_of(rules).commands(ruleset_of(rules).mode_of(mode)) == commands
 
 
 def test_what_differs_between_the_modes_of_combo():

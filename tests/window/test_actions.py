@@ -18,8 +18,8 @@ from bp_qt.engine.rulesets import variant_of
 from bp_qt.scene.buttons import ActionButton
 from bp_qt.scene.tool_button import ToolButton
 from bp_qt.window.actions import ACTIONS
+from bp_qt.words.wording import title_of
 from tests.engine.positions import MODES, each_mode, game_at
-from tests.play.desk import TITLES
 from tests.room import Room
 
 HOLDS_MS = count(10_000, 10_000)
@@ -50,7 +50,10 @@ ALWAYS = {"new_game", "restart", "quit", "statistics", "full_screen", "preferenc
 @each_mode
 def test_a_game_offers_what_its_ruleset_has(room: Room, rules: str, mode: str) -> None:
     room.desk.session.open(variant_of(rules, mode))
-    assert offered(room) == ALWAYS | {"calm": {"undo"}, "combo": set(), "swap": {"swap", "end"}}[rules]
+    ruleset = room.game.ruleset
+    of_ruleset = {"undo"} if ruleset.undo else set()
+    of_ruleset |= {command.value for command in ruleset.commands(room.game.mode)} & {"swap", "end"}
+    assert offered(room) == ALWAYS | of_ruleset
 
 
 def test_the_buttons_are_those_of_the_game(room: Room) -> None:
@@ -260,11 +263,11 @@ def test_a_continue_gives_the_focus_to_the_board(room: Room, qtbot: QtBot) -> No
 
 
 def test_the_title_names_game_and_mode(room: Room, qapp: QApplication) -> None:
-    titles = []
     for rules, mode in MODES:
-        room.desk.session.open(variant_of(rules, mode))
-        titles.append(room.window.windowTitle().removesuffix(f" – {qapp.applicationName()}"))
-    assert titles == TITLES
+        variant = variant_of(rules, mode)
+        room.desk.session.open(variant)
+        title = title_of(variant.ruleset, variant.mode)
+        assert room.window.windowTitle() == f"{title} – {qapp.applicationName()}"
 
 
 def test_every_action_is_in_a_menu(room: Room) -> None:

@@ -10,6 +10,7 @@ from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Command, Move, Placement
 from bp_qt.engine.outcome import Ending
+from bp_qt.engine.rulesets import RULESETS
 from bp_qt.engine.shapes import Shape, catalogue
 from bp_qt.words.phrases import (
     cell_label,
@@ -43,11 +44,10 @@ def said(game: Game, move: Move, *, brief: bool = False) -> list[str]:
 # --- names -------------------------------------------------------------------------------------------------
 
 
-def test_every_shape_of_both_catalogues_has_a_name_of_its_own() -> None:
-    shapes = {shape.id for name in ("basic", "full") for shape in catalogue(name).shapes}
+def test_every_shape_of_every_catalogue_has_a_name_of_its_own() -> None:
+    shapes = {shape.id for ruleset in RULESETS for shape in ruleset.catalogue.shapes}
     assert set(SHAPE_NAMES) == shapes
-    assert len(shapes) == 48
-    assert len(set(SHAPE_NAMES.values())) == 48
+    assert len(set(SHAPE_NAMES.values())) == len(shapes)
 
 
 @each_shape
@@ -71,7 +71,7 @@ def test_names_say_how_a_shape_lies(shape: Shape) -> None:
 
 
 def test_names_of_letters_lie_as_they_say() -> None:
-    pictures = {name: catalogue("full").by_id(name).picture for name in SHAPE_NAMES}
+    pictures = {shape.id: shape.picture for shape in catalogue("full").shapes}
     assert SHAPE_NAMES["l-0"] == "L standing, foot at the bottom right" and pictures["l-0"][-1] == "##"
     assert SHAPE_NAMES["l-90"] == "L lying, foot down at the left" and pictures["l-90"] == ("###", "#..")
     assert SHAPE_NAMES["l-180"] == "L standing, foot at the top left" and pictures["l-180"][0] == "##"

@@ -46,7 +46,22 @@ def figures(desk: Desk) -> dict[str, str]:
 def test_only_the_figures_of_the_ruleset_and_mode_are_there(desk: Desk, rules: str, mode: str) -> None:
     desk.session.open(variant_of(rules, mode))
     desk.play(3)
-    assert " ".join(figures(desk)) == HAS[f"{rules}-{mode}"]
+    ruleset, played = desk.game.ruleset, desk.game.mode
+    there = {
+        "SCORE": played.scored,
+        "BEST": played.keeps_record,
+        "LINES": True,
+        "COMBO": ruleset.combo is not None,
+        "SWAPS": ruleset.has_swaps,
+        "TIME_LEFT": played.limit_ms is not None,
+    }
+    assert list(figures(desk)) == [figure for figure, is_there in there.items() if is_there]
+
+
+@pytest.mark.parametrize("variant", HAS)
+def test_the_figures_of_the_three_games(desk: Desk, variant: str) -> None:
+    desk.session.open(variant_of(*variant.split("-")))
+    assert " ".join(figures(desk)) == HAS[variant]
 
 
 def test_figures_say_what_the_game_says(desk: Desk) -> None:
@@ -106,7 +121,7 @@ def test_every_game_and_mode_has_a_name_and_a_sentence() -> None:
             assert mode_name(mode)
             sentences.add(mode_sentence(mode))
     assert len(names) == len(RULESETS)
-    assert len(sentences) == len(RULESETS) + 5
+    assert len(sentences) == len(RULESETS) + len({mode.id for each in RULESETS for mode in each.modes})
     assert all(sentence.endswith(".") for sentence in sentences)
 
 
@@ -124,7 +139,10 @@ def test_every_limit_of_time_is_said_rightly() -> None:
 
 def test_the_mode_is_named_only_where_there_are_several() -> None:
     titles = [title_of(ruleset, mode) for ruleset in RULESETS for mode in ruleset.modes]
-    assert titles == TITLES
+    assert titles[: len(TITLES)] == TITLES
+    for ruleset in RULESETS:
+        of_modes = [title_of(ruleset, mode) for mode in ruleset.modes]
+        assert (of_modes == [ruleset_name(ruleset)]) == (len(ruleset.modes) == 1)
 
 
 def test_a_ruleset_without_words_is_called_by_its_id() -> None:

@@ -25,7 +25,7 @@ from tests.ts_files import in_capitals
 
 T = TypeVar("T", bound=QWidget)
 
-PAGES = ("play", "calm", "combo", "swap", "shapes", "deal", "tips", "keys")
+PAGES = ("play", *(ruleset.id for ruleset in RULESETS), "shapes", "deal", "tips", "keys")
 
 
 def opened(window: QWidget, width: int = 900, ruleset: str = "combo") -> HelpDialog:

@@ -26,7 +26,7 @@ from tests.access.ears import listening
 from tests.dialogs.conftest import Wear, assert_height_follows
 from tests.dialogs.figures_source import PLAYED, Source
 
-TABS = ["All", "Calm", "Combo", "Swap"]
+TABS = ["All", *(ruleset.id.capitalize() for ruleset in RULESETS)]
 
 
 class Shown:
@@ -113,17 +113,20 @@ def test_the_games_share_the_playing_time():
         for ruleset in RULESETS
         for mode in ruleset.modes
     )
-    assert time_bars(all_played) == (
+    assert time_bars(all_played)[:3] == (
         Bar("Calm", 0.75, "75%, 1 h 30 min"),
         Bar("Combo", 0.25, "25%, 30 min"),
         Bar("Swap", 0.0, "0%, 0 s"),
     )
+    assert len(time_bars(all_played)) == len(RULESETS)
 
 
 def test_the_first_page_is_a_picture_that_can_be_read(shown):
     chart = shown().dialog.findChildren(BarChart)[0]
     assert chart.accessibleName() == "How the games share your playing time"
-    assert chart.accessibleDescription() == "Calm: 75%, 1 h 30 min; Combo: 25%, 30 min; Swap: 0%, 0 s"
+    assert chart.accessibleDescription().startswith(
+        "Calm: 75%, 1 h 30 min; Combo: 25%, 30 min; Swap: 0%, 0 s"
+    )
 
 
 def test_a_section_for_each_mode_that_was_played(shown):
