@@ -127,7 +127,7 @@ class Program(QObject):
             self.view.cancel_drag()
             QTimer.singleShot(0, partial(self.tell_fault, details, log))
             return
-        if self._fault is not None and shiboken6.isValid(self._fault):
+        if self._fault is not None and shiboken6.isValid(self._fault) and self._fault.isVisible():
             return
         try:
             self.save_now()

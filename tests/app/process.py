@@ -38,6 +38,7 @@ def exec_and_act(*ignored):
     return run_loop()
 
 QApplication.exec = exec_and_act
+{before}
 sys.exit(cli.main(sys.argv[1:]))
 """
 CLOSE = "program.window.close()"
@@ -56,15 +57,21 @@ def start(
 
 
 def drive(
-    act: str, *words: str, shell: str = 'exec "$@"', cwd: Path = ROOT, **changes: str | None
+    act: str,
+    *words: str,
+    before: str = "",
+    shell: str = 'exec "$@"',
+    cwd: Path = ROOT,
+    **changes: str | None,
 ) -> subprocess.CompletedProcess[str]:
-    """The same, doing `act` (lines of Python) when the window is there."""
-    return _run([sys.executable, "-P", "-c", script(act), *words], shell, cwd, changes)
+    """The same, doing `before` first and `act` (lines of Python) when the window is there."""
+    return _run([sys.executable, "-P", "-c", script(act, before), *words], shell, cwd, changes)
 
 
-def script(act: str) -> str:
-    """The text of a program that opens the window and does `act` then."""
-    return DRIVEN.replace("{act}", "\n".join(f"    {line}" for line in act.splitlines()))
+def script(act: str, before: str = "") -> str:
+    """The text of a program that does `before`, opens the window and does `act` then."""
+    indented = "\n".join(f"    {line}" for line in act.splitlines())
+    return DRIVEN.replace("{act}", indented).replace("{before}", before)
 
 
 def _run(
