@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, Signal
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from bp_qt.engine.errors import EngineError
 from bp_qt.engine.rulesets import Variant, variant_of
@@ -27,6 +27,7 @@ __all__ = ["Call", "CallBox", "call"]
 _TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 """What a desktop gives to a program that it starts: the leave to come to the front."""
 _MOST_BYTES = 4096
+_PATIENCE_S = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,11 @@ class CallBox(QObject):
         self._watcher.directoryChanged.connect(self._look)
         with suppress(OSError):
             make_folder(self._path.parent)
-            self._path.unlink(missing_ok=True)  # nobody waits for an answer to it any more
             self._watcher.addPath(str(self._path.parent))
+            if time.time() - self._path.stat().st_mtime > _PATIENCE_S:
+                self._path.unlink()  # nobody waits for an answer to it any more
+            else:
+                QTimer.singleShot(0, self._look)
 
     def _look(self) -> None:
         try:
@@ -76,7 +80,7 @@ def call(
     *,
     variables: Mapping[str, str] = os.environ,
     is_over: Callable[[], bool] = lambda: False,
-    patience_s: float = 10.0,
+    patience_s: float = _PATIENCE_S,
 ) -> bool:
     """Calls the instance in `folder`; whether it answered before `is_over`, or before patience has come to its end."""
     path = call_file(folder)

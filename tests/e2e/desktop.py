@@ -254,6 +254,11 @@ class Desktop:
             time.sleep(0.02)
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    def kill_x(self) -> None:
+        """The screen goes, as when the X server crashes."""
+        self._server.kill()
+        self._server.wait()
+
     def processes(self) -> list[int]:
         """Every living process that was started in here, directly or by another one."""
         return list(_processes_with(f"BP_DESKTOP={self._token}".encode()))
