@@ -127,18 +127,19 @@ def test_a_drop_on_a_window_that_was_minimised_in_mid_drag_is_put_back(
 
 
 def test_assistive_technology_cannot_stack_question_boxes(desktop: Desktop, assistive: Assistive) -> None:
+    """It presses what lies behind a modal dialog without asking the window manager; a question asked stays the only one."""
     _, program = started(desktop)
+    program.window()
     place_one(desktop, assistive, program)
     player = Player(assistive, program)
     statistics, new_game = (player.tree.one("menu item", name) for name in ("Statistics", "New game…"))
     assistive.act(statistics)
     wait_for(lambda: len(program.windows()) == 2, "dialog")
     player.look()
-    reset = player.tree.one("push button", "Reset…") if player.tree.all("push button", "Reset…") else None
-    for _ in range(3):
-        if reset is not None:
-            assistive.act(reset)
-        assistive.act(statistics)
-        assistive.act(new_game)
-    wait_for(lambda: len(program.windows()) >= (3 if reset else 2), "question")
-    assert len(program.windows()) == (3 if reset else 2)
+    reset = player.tree.one("push button", lambda name: name.startswith("Reset"))
+    assistive.act(reset)
+    wait_for(lambda: len(program.windows()) == 3, "question")
+    for button in (reset, statistics, new_game, reset):
+        assistive.act(button)
+    assistive.tree(player.tree, ("name",))  # everything before this is done when it is answered
+    assert len(program.windows()) == 3
