@@ -59,7 +59,17 @@ OLD_DAY = "daily/2026-03-01"
 
 def views(program: Program) -> Iterator[View]:
     """Each window and dialog with a name for it, open while it is handed out."""
-    for part in (_games, _new_game, _results, _statistics, _preferences, _help, _about, _questions):
+    for part in (
+        _games,
+        _new_game,
+        _results,
+        _statistics,
+        _preferences,
+        _help,
+        _about,
+        _board_as_text,
+        _questions,
+    ):
         yield from part(program)
 
 
@@ -262,6 +272,15 @@ def _help(program: Program) -> Iterator[View]:
         field.setText(text)
         yield f"help, search for {text}", dialog
     _close(dialog)
+
+
+def _board_as_text(program: Program) -> Iterator[View]:
+    dialog = dialog_of(program, "board_as_text")
+    yield "board as text", dialog
+    dialog.findChildren(QPushButton)[0].click()
+    yield "board as text, copied", dialog
+    dialog.close()
+    rest()
 
 
 def _about(program: Program) -> Iterator[View]:

@@ -40,6 +40,9 @@ class WindowCommands(Protocol):
     def restart(self) -> None:
         """A new game of the same ruleset and mode; asks where one is under way."""
 
+    def show_board_as_text(self) -> None:
+        """Shows the board as lines of text, beside the game."""
+
     def toggle_full_screen(self) -> None:
         """Takes the whole screen, or gives it back."""
 
@@ -212,6 +215,14 @@ ACTIONS: tuple[ActionRow, ...] = (
         keys="Ctrl+I",
         dialog=lambda dialogs: dialogs.statistics,
         help=QT_TRANSLATE_NOOP("HelpKeys", "Statistics."),
+    ),
+    ActionRow(
+        id="board_as_text",
+        title=QT_TRANSLATE_NOOP("Actions", "&Board as text"),
+        menu="view",
+        keys="Ctrl+T",
+        run=lambda window: window.show_board_as_text(),
+        help=QT_TRANSLATE_NOOP("HelpKeys", "The board as text, to read line by line and to copy."),
     ),
     ActionRow(
         id="full_screen",

@@ -77,6 +77,12 @@ class Dialogs:
         self._session.save()  # its playing time up to now counts
         return StatisticsDialog(self._kept, parent)
 
+    def board_as_text(self, parent: QWidget) -> QDialog:
+        """The board as lines of text."""
+        from bp_qt.dialogs.board_as_text import BoardAsText
+
+        return BoardAsText(self._session, parent)
+
     def preferences(self, parent: QWidget) -> QDialog:
         """Every preference."""
         from bp_qt.dialogs.preferences_dialog import PreferencesDialog

@@ -87,6 +87,7 @@ class MainWindow(QMainWindow):
         self._closes_unkept = False
         self._dialog: QDialog | None = None
         self._return_to: QWidget | None = None
+        self._board_as_text: QDialog | None = None
         self._confirmation = Confirmation(session, aim, delays.second_press_ms, self)
         self._held = HeldKey()
         self._repeats = False
@@ -127,6 +128,18 @@ class MainWindow(QMainWindow):
         self._confirmation.disarm()
         variant = self._session.game.variant
         ask_before_replacing(self, self._session, variant, lambda: self._session.start(variant))
+
+    def show_board_as_text(self) -> None:
+        """Shows the board as lines of text, beside the game; brings it to the front where it is shown already."""
+        if self._board_as_text is None:
+            self._board_as_text = self._dialogs.board_as_text(self)
+            self._board_as_text.finished.connect(self._forget_board_as_text)
+        self._board_as_text.show()
+        self._board_as_text.raise_()
+        self._board_as_text.activateWindow()
+
+    def _forget_board_as_text(self) -> None:
+        self._board_as_text = None
 
     def toggle_full_screen(self) -> None:
         """Takes the whole screen, or gives it back."""

@@ -103,6 +103,10 @@
         <translation>&amp;Estadísticas</translation>
     </message>
     <message>
+        <source>&amp;Board as text</source>
+        <translation>Tablero como te&amp;xto</translation>
+    </message>
+    <message>
         <source>&amp;Full screen</source>
         <translation>Pantalla &amp;completa</translation>
     </message>
@@ -151,6 +155,33 @@
     <message>
         <source>Block Puzzle is already running and does not answer.</source>
         <translation>Block Puzzle ya está abierto y no responde.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardAsText</name>
+    <message>
+        <source>Board as text</source>
+        <translation>Tablero como texto</translation>
+    </message>
+    <message>
+        <source>&amp;Three rows on a line</source>
+        <translation>&amp;Tres filas por línea</translation>
+    </message>
+    <message>
+        <source>For a braille display of 40 characters</source>
+        <translation>Para una línea braille de 40 caracteres</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Copiado.</translation>
     </message>
 </context>
 <context>
@@ -558,6 +589,10 @@
     <message>
         <source>Statistics.</source>
         <translation>Estadísticas.</translation>
+    </message>
+    <message>
+        <source>The board as text, to read line by line and to copy.</source>
+        <translation>El tablero como texto, para leerlo línea a línea y copiarlo.</translation>
     </message>
     <message>
         <source>Full screen, and back.</source>

@@ -44,7 +44,17 @@ def asked(room: Room) -> list[str]:
 
 # --- what is offered ---------------------------------------------------------------------------------------
 
-ALWAYS = {"new_game", "restart", "quit", "statistics", "full_screen", "preferences", "help", "about"}
+ALWAYS = {
+    "new_game",
+    "restart",
+    "quit",
+    "statistics",
+    "board_as_text",
+    "full_screen",
+    "preferences",
+    "help",
+    "about",
+}
 
 
 @each_mode
