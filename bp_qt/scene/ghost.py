@@ -54,6 +54,8 @@ class GhostItem(SceneItem):
         self.setZValue(1)
         self._board = board
         self._aimed: Aimed | None = None
+        self._seen = 1.0
+        self._shift = QPointF()
         self._lanes = Lanes()
         self._shadows: dict[object, SoftPicture] = {}
 
@@ -61,6 +63,11 @@ class GhostItem(SceneItem):
     def shown(self) -> Aimed | None:
         """What is shown, None if nothing is."""
         return self._aimed
+
+    @property
+    def shift(self) -> QPointF:
+        """How far the blocks are from their cells, in px."""
+        return QPointF(self._shift)
 
     def set_preview(
         self,
@@ -77,6 +84,18 @@ class GhostItem(SceneItem):
     def clear(self) -> None:
         """Show nothing."""
         self._show(None)
+
+    def set_seen(self, seen: float) -> None:
+        """How much of the outline is seen (0 to 1)."""
+        if seen != self._seen:
+            self._seen = seen
+            self._update_piece()
+
+    def set_shift(self, shift: QPointF) -> None:
+        """How far the blocks are from their cells, in px."""
+        if shift != self._shift:
+            self._shift = QPointF(shift)
+            self._update_piece()
 
     def set_layout(self, layout: Layout) -> None:
         """Take another place."""
@@ -101,6 +120,10 @@ class GhostItem(SceneItem):
             for area in _areas(self._layout, self._aimed):
                 self.update(area)
 
+    def _update_piece(self) -> None:
+        if self._layout is not None and self._aimed is not None:
+            self.update(_piece_area(self._layout, self._aimed))
+
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
@@ -118,6 +141,7 @@ class GhostItem(SceneItem):
 
     def _paint_misfit(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
         path = _outline(layout, aimed)
+        painter.setOpacity(self._seen)
         if not self.theme.high_contrast:
             painter.fillPath(path, faint(self.theme.tones(aimed.family).face, _WASH))
         dashed_stroke(painter, path, self.theme.ghost, self.theme.halo, self._outline_px(layout))
@@ -134,14 +158,16 @@ class GhostItem(SceneItem):
 
     def _paint_aimed(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
         theme, path = self.theme, _outline(layout, aimed)
+        painter.setOpacity(self._seen)
         if not theme.high_contrast:
             self._paint_shadow(painter, layout, aimed)
         halo = max(1.2, 0.026 * layout.cell)
         stroke(painter, path, theme.ghost, theme.halo, self._outline_px(layout), halo)
         body = theme.halo if theme.high_contrast else theme.tones(aimed.family).body
         painter.fillPath(path, QColor(body))
+        painter.setOpacity(1.0)
         for cell in aimed.cells:
-            square = square_of(cell, layout.grid.x, layout.grid.y, layout.cell)
+            square = square_of(cell, layout.grid.x, layout.grid.y, layout.cell).translated(self._shift)
             self._blocks.block(painter, square, aimed.family, Finish.LIFTED)
 
     def _paint_shadow(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
@@ -169,14 +195,18 @@ def _outline(layout: Layout, aimed: Aimed) -> QPainterPath:
     return outline_of(aimed.cells, grid.x, grid.y, layout.cell, rounding=_ROUNDING, grow=_GROW)
 
 
+def _piece_area(layout: Layout, aimed: Aimed) -> QRectF:
+    rows, cols = [row for row, _ in aimed.cells], [col for _, col in aimed.cells]
+    first = square_of((min(rows), min(cols)), layout.grid.x, layout.grid.y, layout.cell)
+    last = square_of((max(rows), max(cols)), layout.grid.x, layout.grid.y, layout.cell)
+    reach = layout.cell * _REACH
+    return first.united(last).adjusted(-reach, -reach, reach, reach)
+
+
 def _areas(layout: Layout, aimed: Aimed) -> Iterator[QRectF]:
     """Where something is painted of it."""
     if aimed.cells:
-        rows, cols = [row for row, _ in aimed.cells], [col for _, col in aimed.cells]
-        first = square_of((min(rows), min(cols)), layout.grid.x, layout.grid.y, layout.cell)
-        last = square_of((max(rows), max(cols)), layout.grid.x, layout.grid.y, layout.cell)
-        reach = layout.cell * _REACH
-        yield first.united(last).adjusted(-reach, -reach, reach, reach)
+        yield _piece_area(layout, aimed)
     reach = layout.cell * GLOW_REACH
     for row in aimed.rows:
         line = QRectF(layout.grid.x, layout.grid.y + row * layout.cell, layout.grid.w, layout.cell)

@@ -8,7 +8,7 @@ from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.moves import SLOTS
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.shapes import Family
-from bp_qt.play.aim import Aim
+from bp_qt.play.aim import Aim, Preview
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import Change, ChangeKind, GameSession
 from bp_qt.scene.board import Faces
@@ -104,6 +104,7 @@ class Presenter(QObject):
 
     def _show_ghost(self) -> None:
         preview = self._aim.preview
+        self._carry(preview)
         if preview is None:
             self._stage.ghost.clear()
             return
@@ -116,6 +117,22 @@ class Presenter(QObject):
             outcome.columns if outcome else (),
             outcome.cleared if outcome else (),
         )
+
+    def _carry(self, preview: Preview | None) -> None:
+        """Follows a dragged piece: over the board it is snapped, elsewhere in the hand, and goes home if it is let go."""
+        carrying = self._stage.carrying
+        if carrying.slot is None:
+            return
+        if self._aim.slot != carrying.slot or not self._aim.is_dragging:
+            if self._session.game.tray[carrying.slot] is None:
+                carrying.place()
+            else:
+                carrying.go_home()
+        elif preview is None:
+            carrying.aim_at_nothing()
+        else:
+            placement, (top, left) = preview.placement, preview.shape.anchor
+            carrying.aim_at((placement.row - top, placement.column - left), fits=preview.fits)
 
     def _show_slots(self) -> None:
         game = self._session.game

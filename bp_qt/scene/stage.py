@@ -7,12 +7,15 @@ from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from bp_qt.engine.moves import SLOTS
+from bp_qt.look import curves
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.look.theme import Theme
 from bp_qt.play.delays import USUAL, Delays
 from bp_qt.scene.board import BoardItem
+from bp_qt.scene.carrying import Carrying
 from bp_qt.scene.effects import Effects
 from bp_qt.scene.ghost import GhostItem
+from bp_qt.scene.hand import HandItem
 from bp_qt.scene.item import SceneItem, rectf
 from bp_qt.scene.layout import Layout
 from bp_qt.scene.message import MessageItem
@@ -20,6 +23,10 @@ from bp_qt.scene.motions import Motions
 from bp_qt.scene.overlay import OverlayItem
 from bp_qt.scene.panel import PanelItem
 from bp_qt.scene.tray import SlotItem, TroughItem
+
+_HOVER = "hover"
+_HOVER_LIFT = 0.06
+"""How far a piece is lifted that the pointer is over, in cells."""
 
 
 class Stage(QGraphicsScene):
@@ -47,10 +54,14 @@ class Stage(QGraphicsScene):
         self.panel = PanelItem(self.blocks)
         self.message = MessageItem(self.blocks)
         self._overlay = OverlayItem(self.blocks, self.board)
-        for item in (self.board, self._trough, *self.slots, self.panel, self.message):
+        self._hand = HandItem(self.blocks)
+        for item in (self.board, self._trough, *self.slots, self.panel, self.message, self._hand):
             self.addItem(item)
         self.motions = Motions(delays.motion_percent, self)
         self.effects = Effects(self.motions, self.board, self._overlay, self.slots, self.panel)
+        self.carrying = Carrying(self.motions, self._hand, self.ghost, self.slots)
+        self._hovered: int | None = None
+        self._layout: Layout | None = None
         self._plain_ground: str | None = None
         self._paint_window()
 
@@ -59,14 +70,21 @@ class Stage(QGraphicsScene):
         """The theme it is painted in."""
         return self.blocks.theme
 
+    @property
+    def layout(self) -> Layout | None:
+        """Where everything is."""
+        return self._layout
+
     def set_layout(self, layout: Layout) -> None:
         """Lay every item out anew."""
+        self._layout = layout
         # A window being resized lays out often: what moved at the old place just ends.
         self.effects.finish()
         self.setSceneRect(rectf(layout.window))
         self._paint_window()
         for item in self._items():
             item.set_layout(layout)
+        self.carrying.set_layout(layout)
 
     def set_theme(self, theme: Theme, patterns: bool = True, clear_grid: bool = False) -> None:
         """Paint everything in another theme, with or without the families' glyphs and edges of empty cells."""
@@ -86,8 +104,19 @@ class Stage(QGraphicsScene):
 
     def hover_slot(self, index: int | None) -> None:
         """The pointer is over this slot, 0 to 2 (None: over no slot)."""
+        if index == self._hovered:
+            return
+        before, self._hovered = self._hovered, index
         for slot, item in enumerate(self.slots):
             item.set_hovered(slot == index)
+        if before is not None:
+            self.motions.finish(_HOVER)
+            self.slots[before].set_raised(0.0)
+        if index is not None:
+            raised = self.slots[index].set_raised
+            self.motions.run(
+                _HOVER, curves.HOVER.end_ms, lambda ms: raised(_HOVER_LIFT * curves.HOVER.at(ms))
+            )
 
     def picture(self, size_px: QSize | None = None, device_pixel_ratio: float = 1.0) -> QImage:
         """The whole scene as an image of ``size_px`` logical pixels (None: as laid out)."""
@@ -118,4 +147,5 @@ class Stage(QGraphicsScene):
             *self.slots,
             self.panel,
             self.message,
+            self._hand,
         )

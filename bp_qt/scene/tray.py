@@ -26,6 +26,8 @@ _CARD_RADIUS = 0.30
 _RING_RADIUS = 0.36
 _MARK_RADIUS = 0.15
 _MARK_AT = (0.32, 0.34)
+_ARRIVES = 0.25
+"""From where a new piece comes, above its place."""
 _USED = (0.32, 3.0)
 """Width as a part of the cell, height in px."""
 
@@ -81,6 +83,9 @@ class SlotItem(SceneItem):
         self._index = index
         self._look = SlotLook()
         self._entrance = self._seen = 1.0
+        self._away = False
+        self._print = 1.0
+        self._raised = 0.0
 
     @property
     def look(self) -> SlotLook:
@@ -110,6 +115,24 @@ class SlotItem(SceneItem):
             self._entrance, self._seen = arrived, seen
             self.update()
 
+    def set_away(self, away: bool) -> None:
+        """Its piece is carried, or on its way home: only the print is seen."""
+        if away != self._away:
+            self._away, self._print = away, 1.0
+            self.update()
+
+    def set_print(self, seen: float) -> None:
+        """How much of the print is seen (0 to 1)."""
+        if seen != self._print:
+            self._print = seen
+            self.update()
+
+    def set_raised(self, raised: float) -> None:
+        """How far the piece is lifted, in cells."""
+        if raised != self._raised:
+            self._raised = raised
+            self.update()
+
     def corner(self) -> QPointF:
         """Where the bounding box of its piece begins, in the scene."""
         layout, shape = self._layout, self._look.shape
@@ -135,15 +158,16 @@ class SlotItem(SceneItem):
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect, look = rectf(layout.slots[self._index]), self._look
-        if look.selected or (look.hovered and look.shape is not None and not look.is_away):
+        is_away = look.is_away or self._away
+        if look.selected or (look.hovered and look.shape is not None and not is_away):
             self._paint_card(painter, rect, layout)
         if look.shape is None:
             self._paint_used(painter, rect, layout)
-        elif look.is_away:
+        elif is_away:
             self._paint_print(painter, look.shape, layout)
         else:
             self._paint_piece(painter, look.shape, layout)
-        if look.fits_nowhere and not look.is_away:
+        if look.fits_nowhere and not is_away:
             self._paint_no_place(painter, rect, layout)
         if look.focused:
             outer = rect.adjusted(4, 4, -4, -4)
@@ -170,6 +194,7 @@ class SlotItem(SceneItem):
     def _paint_print(self, painter: QPainter, shape: Shape, layout: Layout) -> None:
         """Where the piece lay that is in the hand."""
         theme, cell, corner = self.theme, layout.tray_cell, self.corner()
+        painter.setOpacity(self._print)
         for place in shape.cells:
             inset = 0.05 * cell
             square = square_of(place, 0, 0, cell).translated(corner).adjusted(inset, inset, -inset, -inset)
@@ -179,11 +204,12 @@ class SlotItem(SceneItem):
                 continue
             painter.fillPath(path.translated(0, 1), faint(theme.well_light, 0.35 if theme.dark else 0.8))
             painter.fillPath(path, QColor(theme.imprint))
+        painter.setOpacity(1.0)
 
     def _paint_piece(self, painter: QPainter, shape: Shape, layout: Layout) -> None:
         look, corner = self._look, self.corner()
         finish = Finish.FADED if look.fits_nowhere or look.over else Finish.PLAIN
-        y = corner.y() - (1 - self._entrance) * 0.25 * layout.cell
+        y = corner.y() - ((1 - self._entrance) * _ARRIVES + self._raised) * layout.cell
         painter.save()
         painter.setOpacity(painter.opacity() * self._seen)
         self._blocks.piece(painter, shape, corner.x(), y, layout.tray_cell, finish)

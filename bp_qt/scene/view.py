@@ -155,6 +155,7 @@ class GameView(QGraphicsView):
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         if self._aim.is_dragging:
+            self._stage.carrying.leave_window()
             self._aim.point_at(None)
 
     def dropEvent(self, event: QDropEvent) -> None:
@@ -169,9 +170,12 @@ class GameView(QGraphicsView):
         self._forget_press()
         if not self._aim.take(slot, dragging=True):
             return
+        self._stage.hover_slot(None)
+        shape = self._session.game.tray[slot]
+        if shape is not None:
+            self._stage.carrying.take(slot, shape, event.position())
         if is_carried_by_view(event):
             self._watch.start()
-            self._stage.hover_slot(None)
             self._carry(event.position())
             return
         self._drag_runs = True
@@ -208,7 +212,13 @@ class GameView(QGraphicsView):
 
     def _carry(self, position: QPointF) -> None:
         """The one way in for every kind of drag; positions may be outside of the window."""
-        if self._layout is not None:
+        if self._layout is None:
+            return
+        self._stage.carrying.follow(position)
+        if self._layout.trough.contains(position.x(), position.y()):
+            # Above the tray a piece is in the hand: no end of it flickers on the board's last row.
+            self._aim.point_at(None)
+        else:
             self._aim.drag_to(*grid_point(self._layout, position.x(), position.y()))
 
     def _is_far(self, event: QMouseEvent) -> bool:

@@ -134,6 +134,7 @@ def test_a_hovered_slot_is_seen(stage: Stage, shape: Callable[[str], Shape]) -> 
     stage.hover_slot(1)
     assert stage.picture() != before
     stage.hover_slot(None)
+    stage.motions.finish()
     assert stage.picture() == before
 
 
