@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import cast
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenuBar, QPushButton, QWidget
@@ -19,6 +19,7 @@ from bp_qt.engine.bitboard import Cell, cell_name
 from bp_qt.engine.game import Game
 from bp_qt.play.delays import Delays
 from bp_qt.scene.buttons import ActionButton
+from bp_qt.scene.layout import Layout
 from bp_qt.scene.tool_button import ToolButton
 from bp_qt.window.actions import ACTIONS
 from bp_qt.window.dialogs import Dialogs
@@ -192,17 +193,33 @@ class Room(Table):
             self.rest()
 
 
+class Panel(QWidget):
+    """The result, empty."""
+
+    left = Signal()
+
+    def arrange(self, layout: Layout, view: QRect) -> None:
+        self.setGeometry(view)
+
+    def come(self) -> None:
+        self.show()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocus()
+
+
 class _Noted:
     """The dialogs of the program, empty; `opened` gets the name of each that is asked for."""
 
     def __init__(self, opened: list[str]) -> None:
         self._opened = opened
 
-    def __getattr__(self, name: str) -> Callable[..., QDialog]:
-        def make(*given: object) -> QDialog:
+    def __getattr__(self, name: str) -> Callable[..., QWidget]:
+        def make(*given: object) -> QWidget:
             self._opened.append(name)
             window = given[-1]
             assert isinstance(window, QWidget)
+            if name == "result":
+                return Panel(window)
             dialog = QDialog(window)
             QPushButton("Close", dialog)  # something to have the focus
             return dialog

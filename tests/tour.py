@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QLineEdit,
+    QMenu,
     QMessageBox,
     QPushButton,
     QTabBar,
@@ -25,8 +26,8 @@ from bp_qt.dialogs.help.help_dialog import HelpDialog
 from bp_qt.dialogs.kit.replacing import ask_before_replacing
 from bp_qt.dialogs.kit.tiles import ChoiceCard
 from bp_qt.dialogs.record_file import keep_record
+from bp_qt.dialogs.result_panel import ResultPanel
 from bp_qt.dialogs.seed_field import SeedField
-from bp_qt.dialogs.share import ShareSection
 from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Outcome
@@ -215,23 +216,29 @@ def _over(program: Program, name: str) -> Iterator[View]:
 
 
 def _result(program: Program, name: str) -> Iterator[View]:
-    dialog = dialog_of(program, "result")
-    yield name, dialog
-    buttons = dialog.findChildren(ShareSection)[0].findChildren(QPushButton) if _is_compared(dialog) else []
-    for copy in buttons[1:]:
-        copy.click()
-        yield f"{name}, copied", dialog
-    for keep in buttons[:1]:
-        keep.click()
-        (file,) = dialog.findChildren(QFileDialog)
+    program.window.show_result()
+    rest()
+    panel = program.window.findChildren(ResultPanel)[-1]
+    yield name, panel
+    (menu,) = panel.findChildren(QMenu)
+    yield f"{name}, more", _spoken(panel, " ".join(action.text() for action in menu.actions()))
+    if program.session.game.ruleset.shared:
+        keep, *copy = [action for action in menu.actions() if action.text() in _sharing()][::-1]
+        for action in copy:
+            action.trigger()
+            yield f"{name}, copied", panel
+        keep.trigger()
+        (file,) = panel.findChildren(QFileDialog)
         # The rest of it is Qt's own.
-        yield "where to keep the record", _spoken(dialog, " ".join((file.windowTitle(), *file.nameFilters())))
+        yield "where to keep the record", _spoken(panel, " ".join((file.windowTitle(), *file.nameFilters())))
         file.close()
-    _close(dialog)
+    panel.left.emit()
+    rest()
 
 
-def _is_compared(dialog: QDialog) -> bool:
-    return bool(dialog.findChildren(ShareSection))
+def _sharing() -> tuple[str, str]:
+    translate = QCoreApplication.translate
+    return translate("ResultCard", "Copy challenge"), translate("ResultCard", "Keep record…")
 
 
 def _statistics(program: Program) -> Iterator[View]:

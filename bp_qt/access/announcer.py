@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Signal
 
 from bp_qt.engine.errors import IllegalMove
 from bp_qt.play.session import Change, ChangeKind, GameSession
+from bp_qt.words.game_over import result_story
 from bp_qt.words.phrases import (
     moved_sentences,
     opened_sentences,
@@ -69,18 +72,23 @@ class Announcer(QObject):
     def greet(self) -> None:
         """Says which game is there when the window opens."""
         game = self._session.game
-        self.say(" ".join(opened_sentences(game, is_new=not game.placements)), seen="")
+        self.say(self._with_result(opened_sentences(game, is_new=not game.placements)), seen="")
 
     def _on_told(self, change: Change) -> None:
         if change.outcome is not None and change.before is not None:
             sentences = moved_sentences(change.before, change.after, change.outcome, brief=self.brief)
             line = moved_line(change.before, change.after, change.outcome)
-            self.say(" ".join(sentences), seen=line)
+            self.say(self._with_result(sentences), seen=line)
         elif change.kind is ChangeKind.UNDONE and change.before is not None:
             self.say(" ".join(undone_sentences(change.before, change.after)), seen="")
         else:
             is_new = change.kind is ChangeKind.STARTED
-            self.say(" ".join(opened_sentences(change.after, is_new=is_new)), seen="")
+            self.say(self._with_result(opened_sentences(change.after, is_new=is_new)), seen="")
+
+    def _with_result(self, sentences: Sequence[str]) -> str:
+        """Where a game is over, all of its result follows: the panel that comes then repeats nothing."""
+        is_over = self._session.game.over
+        return " ".join([*sentences, result_story(self._session, is_news=True)] if is_over else sentences)
 
     def _on_refused(self, error: IllegalMove) -> None:
         self.say(refusal_sentence(error), seen=refused_line(error))

@@ -76,6 +76,7 @@ DEAL_APART_MS = 60
 DEAL_SEEN = Motion(80)
 GLIDE_HOME = Motion(300, in_out_cubic, 40)
 HOVER = Motion(90, out_cubic)
+RESULT = Motion(220, out_cubic)
 NOD = Motion(500, in_out_cubic)
 NOD_AFTER_MS = 1_200
 NOD_EVERY_MS = 8_000

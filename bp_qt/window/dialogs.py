@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,7 @@ from bp_qt.scene.stage import Stage
 if TYPE_CHECKING:
     from bp_qt.dialogs.help.shortcuts import Shortcut
     from bp_qt.dialogs.preferences_dialog import PreferenceRow, PreferenceSource
+    from bp_qt.dialogs.result_panel import ResultPanel
     from bp_qt.dialogs.statistics.statistics_dialog import StatisticsSource
 
 __all__ = ["Dialogs"]
@@ -64,11 +65,16 @@ class Dialogs:
         # The last choice is the game on the board, and that one is kept.
         return NewGameDialog(self._session, self._session.game.variant, parent, self._stage.blocks)
 
-    def result(self, new_game: QAction, parent: QWidget) -> QDialog:
-        """What the game that is over came to; `new_game` is the action that it offers."""
-        from bp_qt.dialogs.result import ResultDialog
+    def result(self, action: Callable[[str], QAction], is_news: bool, parent: QWidget) -> ResultPanel:
+        """What the game that is over came to; `action` gives those that it leads to, by their ids.
 
-        return ResultDialog(self._session, new_game, parent, self._stage.blocks)
+        `is_news` when the game is over just now. It is no dialog but a panel in the window.
+        """
+        from bp_qt.dialogs.result_card import ResultActions
+        from bp_qt.dialogs.result_panel import ResultPanel
+
+        actions = ResultActions(action("restart"), action("new_game"), action("statistics"))
+        return ResultPanel(self._session, actions, self._stage, parent, is_news=is_news)
 
     def statistics(self, parent: QWidget) -> QDialog:
         """What came of all games so far."""

@@ -29,6 +29,7 @@ from bp_qt.scene.top_bar import TopBar
 from bp_qt.scene.view import GameView
 from bp_qt.window.actions import ActionRow, DialogFactory, GameActions
 from bp_qt.window.dialogs import Dialogs
+from bp_qt.window.result_host import ResultHost
 from bp_qt.words.asking import close_unkept_question
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 from bp_qt.words.phrases import refusal_sentence
@@ -97,7 +98,16 @@ class MainWindow(QMainWindow):
         self._menus = {menu: QMenu(self) for menu in _MENUS}
         self._open_menu = QMenu(self)
         self._open_actions: dict[Variant, QAction] = {}
-        self._result_timer = QTimer(self, singleShot=True, interval=delays.result_ms)
+        self._result = ResultHost(
+            session,
+            view,
+            lambda is_news: dialogs.result(self.actions_table.__getitem__, is_news, self),
+            lambda: self._dialog is None,
+            tree.focus_board,
+            news.expect_dialog,
+            delays.result_ms,
+            self,
+        )
         self._build()
         self._connect()
 
@@ -120,8 +130,7 @@ class MainWindow(QMainWindow):
 
     def show_result(self) -> None:
         """Shows what the game that is over came to."""
-        new_game = self.actions_table["new_game"]
-        self._open(lambda parent: self._dialogs.result(new_game, parent))
+        self._result.show()
 
     def restart(self) -> None:
         """A new game of the same ruleset and mode; asks where one is under way."""
@@ -269,13 +278,11 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         self._session.settled.connect(self._on_settled)
         self._session.shown.connect(self._show_title)
-        self._session.rested.connect(self._on_rested)
         self._view.arranged.connect(self._on_arranged)
         self._view.pressed.connect(self._on_mouse_pressed)
         self._announcer.said.connect(self._tree.announce)
         self._aim.changed.connect(self._follow_activation)
         self._aim.missed.connect(self._on_missed)
-        self._result_timer.timeout.connect(self._on_result_due)
         self.actions_table.refreshed.connect(self._strip.follow)
         self.actions_table.refreshed.connect(self._top.tools.follow)
         self._top.tools.focus_free.connect(self._tree.take_focus)
@@ -293,22 +300,6 @@ class MainWindow(QMainWindow):
     def _on_settled(self) -> None:
         # After another game or move the board is where one goes on, and where the news is told.
         self._return_to = None
-        self._result_timer.stop()
-        self._news.expect_dialog(self._is_result_wanted)
-
-    def _on_rested(self) -> None:
-        if self._is_result_wanted:
-            self._result_timer.start()
-
-    @property
-    def _is_result_wanted(self) -> bool:
-        return self._session.game.over and self.isVisible()
-
-    def _on_result_due(self) -> None:
-        if self._session.game.over and self._dialog is None and not self._view.is_dragging:
-            self.show_result()
-        else:
-            self._news.expect_dialog(False)
 
     def _show_title(self) -> None:
         game = self._session.game

@@ -1627,6 +1627,45 @@
     </message>
 </context>
 <context>
+    <name>ResultCard</name>
+    <message>
+        <source>Game over</source>
+        <translation>Fin de la partida</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Jugar otra vez</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nueva partida</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
+    <message>
+        <source>Same pieces again</source>
+        <translation>Las mismas piezas otra vez</translation>
+    </message>
+    <message>
+        <source>Copy challenge</source>
+        <translation>Copiar reto</translation>
+    </message>
+    <message>
+        <source>Keep record…</source>
+        <translation>Guardar registro…</translation>
+    </message>
+    <message>
+        <source>Copied: send the line to a friend, who starts the same game with it under New game.</source>
+        <translation>Copiado: envía la línea a otra persona y podrá empezar con ella la misma partida desde «Nueva partida».</translation>
+    </message>
+</context>
+<context>
     <name>ResultCounts</name>
     <message numerus="yes">
         <source>Continue empties %Ln row(s), the fullest: {rows}. A piece fits then; it scores nothing.</source>
@@ -1660,32 +1699,8 @@
 <context>
     <name>ResultDialog</name>
     <message>
-        <source>Game over</source>
-        <translation>Fin de la partida</translation>
-    </message>
-    <message>
         <source>Score</source>
         <translation>Puntuación</translation>
-    </message>
-    <message>
-        <source>New best!</source>
-        <translation>¡Nuevo récord!</translation>
-    </message>
-    <message>
-        <source>Pieces that fitted nowhere</source>
-        <translation>Piezas que no cabían en ninguna parte</translation>
-    </message>
-    <message>
-        <source>New game</source>
-        <translation>Nueva partida</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Continuar</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
     </message>
     <message>
         <source>The time is up.</source>
@@ -1708,8 +1723,24 @@
         <translation>Vaciados completos</translation>
     </message>
     <message>
-        <source>Best</source>
-        <translation>Récord</translation>
+        <source>New best</source>
+        <translation>Nueva mejor puntuación</translation>
+    </message>
+    <message>
+        <source>Best before: {score}</source>
+        <translation>Mejor anterior: {score}</translation>
+    </message>
+    <message>
+        <source>Best: {score}</source>
+        <translation>Mejor: {score}</translation>
+    </message>
+    <message>
+        <source>Fitted nowhere</source>
+        <translation>Sin sitio</translation>
+    </message>
+    <message>
+        <source>empties {rows}</source>
+        <translation>vacía {rows}</translation>
     </message>
     <message>
         <source>Lines</source>
@@ -1730,6 +1761,13 @@
     <message>
         <source>The daily game of {day}. There is one game a day; the next one comes tomorrow.</source>
         <translation>El Desafío diario del {day}. Hay una partida al día; la próxima llega mañana.</translation>
+    </message>
+</context>
+<context>
+    <name>ResultPanel</name>
+    <message>
+        <source>Look at the board</source>
+        <translation>Ver el tablero</translation>
     </message>
 </context>
 <context>
@@ -2000,28 +2038,8 @@
 <context>
     <name>ShareSection</name>
     <message>
-        <source>Seed: {seed}</source>
-        <translation>Semilla: {seed}</translation>
-    </message>
-    <message>
-        <source>“bp-qt verify FILE” plays the moves of a kept record again and says whether its result holds.</source>
-        <translation>«bp-qt verify ARCHIVO» repite las jugadas de un registro guardado y dice si su resultado es correcto.</translation>
-    </message>
-    <message>
-        <source>This game again</source>
-        <translation>Esta partida otra vez</translation>
-    </message>
-    <message>
-        <source>Keep record…</source>
-        <translation>Guardar registro…</translation>
-    </message>
-    <message>
-        <source>Copy challenge</source>
-        <translation>Copiar reto</translation>
-    </message>
-    <message>
-        <source>Copied: send the line to a friend, who starts the same game with it under New game.</source>
-        <translation>Copiado: envía la línea a otra persona y podrá empezar con ella la misma partida desde «Nueva partida».</translation>
+        <source>Can you beat {points}? {challenge}</source>
+        <translation>¿Puedes superar {points}? {challenge}</translation>
     </message>
 </context>
 <context>

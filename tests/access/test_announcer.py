@@ -98,7 +98,7 @@ def test_the_time_left_at_its_moments(desk: Desk, listener: Listener) -> None:
 
 
 def result(desk: Desk) -> str:
-    return f"Score {desk.game.score}, 0 lines."
+    return f"Score {desk.game.score}, 0 lines. Highest combo 0. Full clears 0."
 
 
 def test_a_loop_that_was_held_up_misses_no_moment(desk: Desk, listener: Listener) -> None:

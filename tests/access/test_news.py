@@ -14,7 +14,7 @@ from bp_qt.engine.rulesets import variant_of
 from tests.access.ears import Ears, listening
 from tests.delays import DELAYS
 from tests.play.desk import Desk
-from tests.room import Room
+from tests.room import Panel, Room
 
 Key = Qt.Key
 PLACED = "Placed at C3, 1 point."
@@ -170,8 +170,10 @@ def test_the_end_of_a_game_is_told_with_the_card_that_opens_by_itself(qtbot: QtB
         assert room.game.over
         assert "Game over" not in ears.announced[-1]
         qtbot.waitUntil(lambda: room.opened == ["result"])
-        room.window.findChildren(QDialog)[0].activateWindow()
         qtbot.waitUntil(lambda: "Game over" in ears.announced[-1])
+        (panel,) = room.window.findChildren(Panel)
+        assert panel.hasFocus()  # first: a reader stops speaking for the focus
+        assert sum("Game over" in text for text in [*ears.announced, *ears.spoken]) == 1
 
 
 def test_where_no_card_comes_the_end_is_told_all_the_same(room: Room, ears: Ears) -> None:

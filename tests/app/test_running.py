@@ -23,6 +23,7 @@ from pytestqt.qtbot import QtBot
 import bp_qt
 from bp_qt.app import preferences as options
 from bp_qt.dialogs.new_game import NewGameDialog
+from bp_qt.dialogs.result_panel import ResultPanel
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record, write_record
 from bp_qt.engine.rulesets import variant_of
@@ -178,11 +179,12 @@ def test_the_result_comes_by_itself(open_program: Open, qtbot: QtBot, rules: str
         play_on(program)
         if not program.session.game.over:
             program.session.move(Command.SWAP if program.session.game.swaps else Command.END)
-    qtbot.waitUntil(lambda: QApplication.activeModalWidget() is not None)
-    dialog = QApplication.activeModalWidget()
-    assert dialog is not None
-    dialog.close()
-    program.window.activateWindow()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(ResultPanel)))
+    (panel,) = program.window.findChildren(ResultPanel)
+    assert QApplication.activeModalWidget() is None
+    focused = program.window.focusWidget()
+    assert isinstance(focused, QPushButton) and panel.isAncestorOf(focused)
+    qtbot.keyClick(focused, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: program.tree.has_board_focus)
     assert all(slot.look.over for slot in program.stage.slots)
 

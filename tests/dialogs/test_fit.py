@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QDialog,
     QLabel,
     QScrollArea,
     QTabBar,
@@ -19,9 +18,10 @@ from PySide6.QtWidgets import (
 from bp_qt.dialogs.about import AboutDialog, AboutFacts
 from bp_qt.dialogs.kit.sheet import Sheet
 from bp_qt.dialogs.new_game import NewGameDialog
-from bp_qt.dialogs.result import ResultDialog
+from bp_qt.dialogs.result_card import ResultActions, ResultCard
 from bp_qt.dialogs.statistics.chart import BarChart
 from bp_qt.dialogs.statistics.statistics_dialog import StatisticsDialog
+from bp_qt.engine.history import History
 from bp_qt.engine.rulesets import variant_of
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.look.theme import THEMES
@@ -37,20 +37,20 @@ def _new_game(window: QWidget, blocks: BlockPainter) -> Sheet:
     return NewGameDialog(session, variant_of("combo", "zen"), window, blocks)
 
 
-def _swap_result(window: QWidget, blocks: BlockPainter) -> Sheet:
-    return ResultDialog(session_of(replayed("swap-classic-greedy-2")), QAction(window), window, blocks)
+def _result(history: History, window: QWidget, blocks: BlockPainter) -> ResultCard:
+    actions = ResultActions(*(QAction(window) for _ in ResultActions._fields))
+    card = ResultCard(session_of(history), actions, QAction(window), blocks, is_news=False)
+    card.setParent(window)
+    return card
 
 
-def _combo_result(window: QWidget, blocks: BlockPainter) -> Sheet:
-    return ResultDialog(
-        session_of(before_continue("combo-classic-greedy-2")), QAction(window), window, blocks
-    )
+RESULTS = ("swap-classic-greedy-2", "combo-classic-greedy-2", "daily")
 
 
-def _daily_result(window: QWidget, blocks: BlockPainter) -> Sheet:
-    return ResultDialog(
-        session_of(over_history("combo", "daily", "daily/2026-03-01")), QAction(window), window, blocks
-    )
+def _finished(name: str) -> History:
+    if name == "daily":
+        return over_history("combo", "daily", "daily/2026-03-01")
+    return replayed(name) if name.startswith("swap") else before_continue(name)
 
 
 def _statistics(window: QWidget, blocks: BlockPainter) -> Sheet:
@@ -65,7 +65,7 @@ def _about(window: QWidget, blocks: BlockPainter) -> Sheet:
     )
 
 
-MAKERS: tuple[Maker, ...] = (_new_game, _swap_result, _combo_result, _daily_result, _statistics, _about)
+MAKERS: tuple[Maker, ...] = (_new_game, _statistics, _about)
 makers = pytest.mark.parametrize("make", MAKERS, ids=lambda make: make.__name__.strip("_"))
 
 
@@ -88,7 +88,7 @@ def stretched(qapp: QApplication) -> Iterator[None]:
     qapp.removeTranslator(translator)
 
 
-def _clipped(dialog: QDialog) -> list[str]:
+def _clipped(dialog: QWidget) -> list[str]:
     """The widgets that have less room than their text needs."""
     found = [f"{area} scrolls sideways" for area in dialog.findChildren(QScrollArea) if _is_too_wide(area)]
     for widget in dialog.findChildren(QWidget):
@@ -124,6 +124,41 @@ def test_nothing_is_clipped(make, percent, width, window, blocks, wear: Wear):
     dialog = _opened(make, window, blocks, width)
     assert (dialog.width(), dialog.height()) == (width, 640)
     assert _clipped(dialog) == []
+
+
+SHAPES_OF_THE_CARD = pytest.mark.parametrize(
+    ("width", "narrow"), [(267, True), (456, False), (652, False)], ids=["beside", "smallest", "usual"]
+)
+
+
+def _clipped_of_card(
+    name: str, window: QWidget, blocks: BlockPainter, width: int, *, narrow: bool
+) -> list[str]:
+    window.resize(1200, 2400)
+    card = _result(_finished(name), window, blocks)
+    card.setGeometry(0, 0, width, card.fit(width, narrow=narrow))
+    card.show()
+    QApplication.processEvents()
+    return _clipped(card)
+
+
+@SHAPES_OF_THE_CARD
+@pytest.mark.parametrize("name", RESULTS)
+def test_nothing_of_the_result_is_clipped(window, blocks, wear: Wear, name, width, narrow):
+    wear("light", 100)
+    assert _clipped_of_card(name, window, blocks, width, narrow=narrow) == []
+    if not narrow:  # beside the board the card is wider with larger text
+        wear("light", 200)
+        assert _clipped_of_card(name, window, blocks, width, narrow=narrow) == []
+
+
+@SHAPES_OF_THE_CARD
+@pytest.mark.parametrize("name", RESULTS)
+def test_the_result_in_a_longer_language_is_not_clipped(
+    window, blocks, wear: Wear, stretched: None, name, width, narrow
+):
+    wear("light", 100)
+    assert _clipped_of_card(name, window, blocks, width, narrow=narrow) == []
 
 
 @makers

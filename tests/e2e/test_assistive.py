@@ -7,7 +7,7 @@ import pytest
 
 from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Placement
-from tests.e2e.assistive import Assistive
+from tests.e2e.assistive import Assistive, Node
 from tests.e2e.desktop import Desktop, Program, Window, wait_for
 from tests.e2e.kept import Kept
 from tests.e2e.player import Player
@@ -154,17 +154,18 @@ def test_a_whole_game_by_names_and_actions(
 def assert_the_card_tells_the_result(assistive: Assistive, player: Player, game: Game) -> None:
     """The result comes by itself, can be read and closed, and leaves the board."""
 
-    def look() -> bool:
+    def panel() -> Node | None:
         player.look()
-        return any("Game over" in dialog.name for dialog in player.tree.all("dialog"))
+        return next(iter(player.tree.all(name="Game over")), None)
 
-    wait_for(look, "result card")
-    dialog = next(d for d in player.tree.all("dialog") if "Game over" in d.name)
-    told = " ".join(f"{node.name} {node.description} {node.text or ''}" for node in dialog.walk())
+    found = wait_for(panel, "result")
+    told = " ".join(f"{node.name} {node.description} {node.text or ''}" for node in found.walk())
     for fact in result_facts(game)[1:]:
         figure = fact.split()[-1] if fact.startswith("Score") else fact.split()[0]
         assert re.search(rf"\b{figure}\b", told), (fact, told)
-    assistive.act(dialog.one("push button", "Close"))
-    wait_for(lambda: not player.assistive.tree(player.tree).all("dialog", "Game over"), "closed card")
+    assistive.act(found.one("push button", "More"))
+    wait_for(lambda: assistive.tree(player.tree).all("menu item", "Look at the board"), "open menu")
+    assistive.act(assistive.tree(player.tree).one("menu item", "Look at the board"))
+    wait_for(lambda: not assistive.tree(player.tree).all(name="Game over"), "result put away")
     player.look()
     assert_all_is_told(player, game)

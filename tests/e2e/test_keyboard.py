@@ -90,10 +90,8 @@ def test_a_whole_game_of_calm(typist: Typist) -> None:
         assert game == expected
     assert game.placements > 10
 
-    # The result comes by itself. Escape leaves the board, which is over: no key moves anything.
-    typist.dialog("Game over")
+    # The result comes by itself in a moment, or has come. Escape leaves the board, which is over: no key moves anything.
     typist.keys("Escape")
-    typist.back_on_the_board()
     written = typist.kept.text()
     typist.keys("1", "f", "Return", "ctrl+z", "2", "Return", "3", "Return")
     typist.keys("ctrl+n")
@@ -113,12 +111,13 @@ def test_the_result_leads_to_the_next_game(desktop: Desktop) -> None:
     typist = Typist(desktop)
     assert typist.kept.game("calm") == history.game
     assert typist.place(history.game, last).over
-    typist.dialog("Game over")
-    typist.keys("Return")  # New game is what Return does
-    typist.dialog("New game")
-    typist.keys("Return")
-    typist.back_on_the_board()
-    assert typist.kept.moves("calm") == []
+
+    def is_new() -> bool:
+        typist.keys("Return")  # on the board that does nothing any more; in the result it is Play again
+        return typist.kept.moves("calm") == []
+
+    wait_for(is_new, "game played again")
+    assert len(typist.program.windows()) == 1
 
 
 def test_undo_and_a_game_under_way_that_is_kept(typist: Typist) -> None:

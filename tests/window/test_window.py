@@ -65,14 +65,14 @@ def test_no_result_while_another_dialog_is_open(desk: Desk, qtbot: QtBot) -> Non
     room = Room(desk, qtbot, delays=DELAYS)
     room.desk.play()
     room.trigger("statistics")
-    qtbot.waitUntil(lambda: not room.window._result_timer.isActive())
+    qtbot.waitUntil(lambda: not room.window._result._due.isActive())
     assert room.opened == ["statistics"]
 
 
 def test_no_result_of_a_game_that_has_made_room_for_another(room: Room) -> None:
     room.desk.play()
     room.desk.session.start(variant_of("calm", "classic"), "next")
-    assert not room.window._result_timer.isActive()
+    assert not room.window._result._due.isActive()
 
 
 def test_a_dialog_waits_for_the_end_of_a_drag(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,20 +5,25 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QWidget
 
 from bp_qt.dialogs.kit.flow import Flow
-from bp_qt.dialogs.kit.sheet import resized
 from bp_qt.words.figures import LabelledFigure
 
-__all__ = ["figure_row", "large_figure"]
+__all__ = ["figure_line", "figure_row"]
 
 
-def large_figure(figure: LabelledFigure) -> QLabel:
-    """The figure that matters: its value alone, large."""
-    label = QLabel(figure.value)
-    label.setFont(resized(label.font(), 3.2, QFont.Weight.Bold))
+def figure_line(figure: LabelledFigure) -> QLabel:
+    """A figure as a line of a list: its label at the beginning, its value at the end, a thin line beneath."""
+    label = QLabel()
+    quiet = label.palette().placeholderText().color().name()
+    label.setText(
+        f'<table width="100%"><tr><td style="color:{quiet}">{escape(figure.label)}</td>'
+        f'<td align="right" style="font-size:large; font-weight:600">{escape(figure.value)}</td></tr></table>'
+    )
+    label.setTextFormat(Qt.TextFormat.RichText)
+    label.setWordWrap(True)
+    label.setStyleSheet("border-bottom: 1px solid palette(mid); padding: 4px 0;")
     label.setAccessibleName(figure.text)
     return label
 

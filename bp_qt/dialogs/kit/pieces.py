@@ -52,8 +52,8 @@ class PieceRow(QWidget):
             painter.setPen(pen)
             painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
         cell = min(_CELL_PX, (self.width() - 8) // max(self._columns, 1))
-        left = 4
-        for shape in self._shapes:
+        share = self.width() / max(len(self._shapes), 1)
+        for at, shape in enumerate(self._shapes):
+            left = round(at * share + (share - shape.width * cell) / 2)
             top = (self.height() - shape.height * cell) // 2
             self._blocks.piece(painter, shape, left, top, cell, Finish.PLAIN)
-            left += (shape.width + 1) * cell
