@@ -24,10 +24,9 @@ from PySide6.QtWidgets import QAbstractButton, QGroupBox, QWidget
 
 from bp_qt.access.interfaces import ButtonInterface
 from bp_qt.access.keys import REPEATED, character_of, command_of
+from bp_qt.play.held_key import HeldKey
 
 __all__ = ["Group", "SlotButton", "TapButton", "set_texts"]
-
-_AT_ONCE_S = 0.006
 
 _PASSING_REASONS = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 """Another window or a menu has the focus for a while."""
@@ -77,8 +76,7 @@ class TapButton(QAbstractButton):
         self._texts = self._told = self._shown = Texts()
         # Qt holds no reference to an interface made in Python; it goes with its button.
         self.interface: ButtonInterface | None = None
-        self._now_s = now_s
-        self._released = (0, 0, 0.0)
+        self._held = HeldKey(now_s)
         self.set_tab_stop(False)
 
     def accessibleName(self) -> str:
@@ -146,34 +144,20 @@ class TapButton(QAbstractButton):
         self.left.emit(event.reason() not in _PASSING_REASONS)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_held = self._held.follow(event)
         command = command_of(event)
         character = character_of(event) if command is None else None
-        if character is not None and not self._is_held(event):
+        if character is not None and not is_held:
             self.typed.emit(character)
         elif command is None:
             # Not QAbstractButton's: its arrow keys would move the focus behind our back.
             event.ignore()
-        elif command in REPEATED or not self._is_held(event):
+        elif command in REPEATED or not is_held:
             self.commanded.emit(command)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        self._released = event.key(), event.timestamp(), self._now_s()
+        self._held.follow(event)
         event.ignore()
-
-    def _is_held(self, event: QKeyEvent) -> bool:
-        """Whether the key is still down from before.
-
-        On X11 a key that is held is released and pressed in one moment, and Qt sometimes takes that for another press.
-        While assistive technology listens, Qt's events have lost their moment, and come one right after the other.
-        """
-        if event.isAutoRepeat():
-            return True
-        key, moment, at_s = self._released
-        if key != event.key() or not event.nativeScanCode():
-            return False
-        if event.timestamp():
-            return event.timestamp() == moment
-        return self._now_s() - at_s < _AT_ONCE_S
 
 
 class SlotButton(TapButton):

@@ -11,6 +11,7 @@ from enum import Enum, auto
 from PySide6.QtCore import QCoreApplication, QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
+from bp_qt.access.layouts import latin_key
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
 __all__ = [
@@ -171,7 +172,7 @@ def character_of(event: QKeyEvent) -> str | None:
     plain = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
     if event.modifiers() & ~plain:
         return None
-    key = event.key()
+    key = latin_key(event)
     is_one = Qt.Key.Key_0 <= key <= Qt.Key.Key_9 or Qt.Key.Key_A <= key <= Qt.Key.Key_Z
     return chr(key).lower() if is_one else None
 
@@ -179,10 +180,12 @@ def character_of(event: QKeyEvent) -> str | None:
 def command_of(event: QKeyEvent) -> KeyCommand | None:
     """The command of a key press, or None."""
     modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    if Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9:
+    # With Ctrl it is a shortcut: the window looks whether one is meant.
+    key = event.key() if modifiers & Qt.KeyboardModifier.ControlModifier else latin_key(event)
+    if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
         # Some keyboards have the digits behind Shift.
         modifiers &= ~Qt.KeyboardModifier.ShiftModifier
-    pressed = QKeySequence(QKeyCombination(modifiers, Qt.Key(event.key())))
+    pressed = QKeySequence(QKeyCombination(modifiers, Qt.Key(key)))
     return _COMMANDS.get(pressed.toString())
 
 

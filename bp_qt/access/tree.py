@@ -98,6 +98,10 @@ class AccessTree(QObject):
         """Gives focus to the current cell; `reason` decides whether a ring shows it (`TapButton.focused`)."""
         self._cells[self._aim.cursor].setFocus(reason)
 
+    def execute(self, command: KeyCommand) -> None:
+        """Does what a key says that the window has taken."""
+        self._tap.execute(command)
+
     def take_focus(self) -> None:
         """The button that has the focus can do nothing more: what it did is told by the board, which gets it next."""
         self._is_focus_coming = True

@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from bp_qt.scene.held_key import HeldKey
+from bp_qt.play.held_key import HeldKey
 
 __all__ = ["ActionBar", "ActionButton", "KeyButton", "Tool"]
 

@@ -298,6 +298,13 @@ class GameActions(QObject):
     def __getitem__(self, action_id: str) -> QAction:
         return self._actions[action_id]
 
+    def with_keys(self, keys: QKeySequence) -> QAction | None:
+        """The action that has this shortcut and is offered."""
+        for action in self._actions.values():
+            if action.isVisible() and keys in action.shortcuts():
+                return action
+        return None
+
     @property
     def tools(self) -> list[Tool]:
         """Those that have a tool, in the order of the tools."""

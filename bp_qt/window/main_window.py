@@ -9,6 +9,8 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QMoveEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 
 from bp_qt.access.announcer import Announcer
+from bp_qt.access.keys import KeyCommand
+from bp_qt.access.layouts import latin_shortcut
 from bp_qt.access.news import News
 from bp_qt.access.tree import AccessTree
 from bp_qt.dialogs.kit.replacing import ask_before_replacing, question
@@ -18,10 +20,10 @@ from bp_qt.play.aim import Aim
 from bp_qt.play.clock import PlayClock
 from bp_qt.play.confirmation import Confirmation
 from bp_qt.play.delays import USUAL, Delays
+from bp_qt.play.held_key import HeldKey
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
 from bp_qt.scene.buttons import ActionButton
-from bp_qt.scene.held_key import HeldKey
 from bp_qt.scene.layout import Layout, face_rect
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.strip import StripBar
@@ -188,8 +190,20 @@ class MainWindow(QMainWindow):
         if event.key() == Qt.Key.Key_Escape and asking is not None and asking.second_press is not None:
             self._confirmation.disarm()
             self._announcer.say(asking.second_press.dropped(), seen="")
-        else:
+        elif not self._take_shortcut(event):
             super().keyPressEvent(event)
+
+    def _take_shortcut(self, event: QKeyEvent) -> bool:
+        """Does what the key means where the keyboard's layout writes no Latin letters; Qt finds no shortcut then."""
+        keys = latin_shortcut(event)
+        action = None if keys is None else self.actions_table.with_keys(keys)
+        if action is None:
+            return False
+        if action.isEnabled():
+            action.trigger()
+        elif action is self.actions_table["undo"]:
+            self._tree.execute(KeyCommand.UNDO)
+        return True
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent):
