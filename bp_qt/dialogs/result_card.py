@@ -106,6 +106,12 @@ class ResultCard(QWidget):
         if not is_news:
             self._first.setAccessibleDescription(result_story(session, is_news=False))
 
+    @property
+    def stops(self) -> list[QWidget]:
+        """What Tab comes to, in order."""
+        # Not by the chain of the focus: asked for the next widget, PySide makes that a child of this one, to die with it.
+        return [*self.findChildren(KeyButton), *self.findChildren(PieceRow)]
+
     def take_focus(self) -> None:
         """Gives the first button the focus."""
         self._first.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -63,9 +63,7 @@ class ResultPanel(QWidget):
             self._coming.start()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        stops = [one for one in self._chain() if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
-        if not stops:
-            return False
+        stops = self._card.stops
         focused = QApplication.focusWidget()
         at = stops.index(focused) if focused in stops else -1
         reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
@@ -133,13 +131,3 @@ class ResultPanel(QWidget):
     def _least_beside(self) -> int:
         """Beside the board the card covers some of it rather than be narrower than this."""
         return self.fontMetrics().averageCharWidth() * _LEAST_BESIDE_CHARACTERS
-
-    def _chain(self) -> list[QWidget]:
-        """What of the card can have the focus, in order."""
-        chain: list[QWidget] = []
-        widget: QWidget | None = self._card.nextInFocusChain()
-        while widget is not None and widget is not self._card:
-            if self._card.isAncestorOf(widget) and widget.isVisible() and widget.isEnabled():
-                chain.append(widget)
-            widget = widget.nextInFocusChain()
-        return chain

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent, QRect, Qt, QTranslator
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
@@ -330,7 +331,8 @@ def room(window: QWidget, qtbot: QtBot) -> Room:
 
 
 def test_tab_stays_in_the_panel(room: Room):
-    QPushButton("beneath", room.window).show()
+    beneath = QPushButton("beneath", room.window)
+    beneath.show()
     met = []
     for _ in range(4):
         met.append(room.focused)
@@ -338,6 +340,8 @@ def test_tab_stays_in_the_panel(room: Room):
     assert met == ["Play again", "More", "Fitted nowhere: square of 3 by 3", "Play again"]
     QTest.keyClick(room.focus, Qt.Key.Key_Backtab)
     assert room.focused == "Play again"
+    shiboken6.delete(room.panel)
+    assert shiboken6.isValid(beneath)  # the way round did not make it one of the panel's own
 
 
 def test_escape_and_a_press_beside_it_give_way_to_the_board(room: Room, qtbot: QtBot):
