@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import shiboken6
-from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QTimer
+from PySide6.QtCore import QByteArray, QCoreApplication, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from bp_qt.access.announcer import Announcer
@@ -190,6 +190,8 @@ class Program(QObject):
             self.message.set_hint(first_start_line())
         self._listen_to_preferences()
         self.session.rested.connect(self.tell_notices)
+        # Written beside the window: the news of a write comes when nothing else is going on.
+        self.store.written.connect(self._on_written, Qt.ConnectionType.QueuedConnection)
         self.session.keeping_failed.connect(self._say_not_kept)
         self.session.keeping_resumed.connect(self._say_kept_again)
         self.window.closing.connect(self._keep_geometry)
@@ -223,6 +225,11 @@ class Program(QObject):
         notices = self.store.take_notices()
         if notices:
             self._tell("\n\n".join(map(notice_sentence, notices)))
+
+    def _on_written(self) -> None:
+        self.session.look_at_keeping()
+        if not self.view.is_dragging:  # after the drop there is another occasion
+            self.tell_notices()
 
     def _tell(self, text: str) -> None:
         box = message_box(self.window, QCoreApplication.applicationName(), text)
@@ -284,7 +291,6 @@ class Program(QObject):
 
     def _keep_geometry(self) -> None:
         self.settings.set(_GEOMETRY, self.window.saveGeometry().toBase64().toStdString())
-        self.store.sync()
 
     def _restore_geometry(self) -> None:
         kept = self.settings.value(_GEOMETRY)

@@ -23,7 +23,7 @@ from bp_qt.play.clock import PlayClock
 
 __all__ = ["Change", "ChangeKind", "GameSession", "Keeper"]
 
-_SAVE_TIME_EVERY_MS = 10_000
+_KEEP_TIME_EVERY_MS = 900
 
 
 class ChangeKind(Enum):
@@ -52,10 +52,20 @@ class Keeper(Protocol):
     def at(self, variant: Variant) -> Sitting | None:
         """The kept game, or None."""
 
-    def keep(self, sitting: Sitting) -> bool:
-        """Keeps the game; False when it could not be written."""
+    @property
+    def is_well(self) -> bool:
+        """Whether nothing is known to be wrong with what it writes."""
 
-    def replace(self, new: Sitting) -> bool:
+    def keep(self, sitting: Sitting) -> None:
+        """Keeps the game, waiting for no disk."""
+
+    def keep_times(self, sitting: Sitting) -> None:
+        """Keeps the playing times of a game that is as it was otherwise."""
+
+    def finish(self, timeout_s: float) -> bool:
+        """Waits until all is written, at most so long; False where something is still being written."""
+
+    def replace(self, new: Sitting) -> None:
         """Counts the kept game in the statistics and keeps `new` in its place, both or neither."""
 
     def best(self, variant: Variant) -> int:
@@ -98,7 +108,7 @@ class GameSession(QObject):
         self._clock = clock
         self._today = today
         self._limit_scale: int | None = 1
-        self._failing = self._known_to_fail = False
+        self._failing = False
         self._saved_time_ms = 0
         self._shown_remaining_s: int | None = None
         self._opened: Sitting | None = None
@@ -209,7 +219,7 @@ class GameSession(QObject):
             self._take(old, ChangeKind.OPENED)
             return
         new = Sitting(History(Game.new(variant.ruleset, variant.mode, seed)))
-        self._failing = not self._keeper.replace(new)
+        self._keeper.replace(new)
         self._take(new, ChangeKind.STARTED)
 
     def check_seed(self, seed: str, mode: Mode) -> None:
@@ -251,12 +261,24 @@ class GameSession(QObject):
     def save(self) -> None:
         """Keeps the game with its playing time up to now."""
         self._save()
-        self._tell_keeping()
+        self.look_at_keeping()
+
+    def finish_keeping(self, timeout_s: float) -> bool:
+        """Waits until all is written, at most so long; False where something is still being written."""
+        is_finished = self._keeper.finish(timeout_s)
+        self.look_at_keeping()
+        return is_finished
+
+    def look_at_keeping(self) -> None:
+        """Says so when games can no longer be written, or again. To be called when a write has ended."""
+        if self._failing == self._keeper.is_well:
+            self._failing = not self._failing
+            (self.keeping_failed if self._failing else self.keeping_resumed).emit()
 
     def _save(self) -> None:
         sitting = self.sitting
         self._saved_time_ms = sitting.time_ms
-        self._failing = not self._keeper.keep(sitting)
+        self._keeper.keep(sitting)
 
     def _at(self, variant: Variant) -> Sitting | None:
         if self._opened is not None and variant == self._opened.variant:
@@ -294,23 +316,19 @@ class GameSession(QObject):
             phase.emit(change)
         self._announce_time()
         self.rested.emit()
-        self._tell_keeping()
+        self.look_at_keeping()
 
     def _note_easing(self) -> None:
         game = self.game
         if game.mode.limit_ms is not None and game.placements and not game.over and self._limit_scale != 1:
             self._sitting.eased = True
 
-    def _tell_keeping(self) -> None:
-        if self._failing != self._known_to_fail:
-            self._known_to_fail = self._failing
-            (self.keeping_failed if self._failing else self.keeping_resumed).emit()
-
     def _on_tick(self) -> None:
         if self._opened is None:
             return
-        if self._clock.time_ms - self._saved_time_ms >= _SAVE_TIME_EVERY_MS:
-            self.save()
+        if self._clock.time_ms - self._saved_time_ms >= _KEEP_TIME_EVERY_MS:
+            self._saved_time_ms = self.sitting.time_ms
+            self._keeper.keep_times(self.sitting)
         self._announce_time()
         if self.remaining_ms == 0 and self.game.refusal(Command.TIMEUP) is None:
             self.move(Command.TIMEUP)

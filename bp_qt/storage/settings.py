@@ -83,6 +83,7 @@ class Settings(QObject):
         before = self.value(option)
         self._set_now.add(option.key)
         self._store.set_text(option.key, _written(value))
+        self._store.commit()
         if value != before:
             self.changed.emit(option.key)
 

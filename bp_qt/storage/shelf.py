@@ -50,27 +50,40 @@ class Shelf:
             self._games[variant.id] = self._read(variant)
         return self._games[variant.id]
 
-    def keep(self, sitting: Sitting) -> bool:
-        """Keeps a game in its place and makes it the last one played; whether it is on disk now."""
+    @property
+    def is_well(self) -> bool:
+        """Whether nothing is known to be wrong with what is written."""
+        return not self._store.problem
+
+    def finish(self, timeout_s: float) -> bool:
+        """Waits until all is written, at most so long; False where something is still being written."""
+        return self._store.finish(timeout_s)
+
+    def keep(self, sitting: Sitting) -> None:
+        """Keeps a game in its place and makes it the last one played; nobody waits for the disk."""
         variant = sitting.variant
         self._games[variant.id] = sitting
         record = write_record(sitting.history.game, sitting.history.moves)
         self._store.set_text(_record_key(variant), record)
-        self._store.set_text(f"{_key(variant)}/time_ms", str(sitting.time_ms))
-        self._store.set_text(f"{_key(variant)}/limit_used_ms", str(sitting.counted_ms))
+        self._set_times(sitting)
         self._store.set_text(f"{_key(variant)}/eased", _yes_or_no(sitting.eased))
         self._store.set_text(_counted_key(variant), _yes_or_no(sitting.counted))
         self._store.set_text(_LAST, variant.id)
-        return self._store.sync()
+        self._store.commit()
 
-    def replace(self, new: Sitting) -> bool:
+    def keep_times(self, sitting: Sitting) -> None:
+        """Keeps the playing times of a game that has not changed otherwise: a kill takes no more than a moment back."""
+        self._set_times(sitting)
+        self._store.note()
+
+    def replace(self, new: Sitting) -> None:
         """Keeps a new game in place of the one that lies there, which is counted in the same write."""
         old = self.at(new.variant)
         if old is not None and old.tally != Tally():
             earlier = self._earlier_games(new.variant) + old.tally
             self._earlier[new.variant.id] = earlier
             self._store.set_text(_statistics_key(new.variant), earlier.to_json())
-        return self.keep(new)
+        self.keep(new)
 
     def best(self, variant: Variant) -> int:
         """The record before the game that lies there; 0 in a mode that keeps none."""
@@ -87,7 +100,7 @@ class Shelf:
         return sitting is not None and sitting.is_under_way
 
     def reset(self, ruleset: Ruleset) -> bool:
-        """Forgets the games of a ruleset that are over; one under way goes on and counts. Whether that is on disk."""
+        """Forgets the games of a ruleset that are over; one under way goes on and counts. Whether that is kept."""
         for mode in ruleset.modes:
             variant = Variant(ruleset, mode)
             self._earlier[variant.id] = Tally()
@@ -96,7 +109,12 @@ class Shelf:
             if sitting is not None and sitting.history.game.over:
                 sitting.counted = False
                 self._store.set_text(_counted_key(variant), _yes_or_no(False))
-        return self._store.sync()
+        return self._store.commit()
+
+    def _set_times(self, sitting: Sitting) -> None:
+        key = _key(sitting.variant)
+        self._store.set_text(f"{key}/time_ms", str(sitting.time_ms))
+        self._store.set_text(f"{key}/limit_used_ms", str(sitting.counted_ms))
 
     def _earlier_games(self, variant: Variant) -> Tally:
         if variant.id not in self._earlier:
@@ -124,7 +142,7 @@ class Shelf:
         except BadRecord as error:
             place = self._store.set_aside(_key(variant))
             self._store.notify(Notice(NoticeKind.GAME_SET_ASIDE, place, str(error), variant))
-            self._store.sync()
+            self._store.commit()
             return None
 
     def _sitting(self, variant: Variant, record: str) -> Sitting:
@@ -141,7 +159,7 @@ class Shelf:
 
     def _milliseconds(self, key: str) -> int:
         text = self._store.text(key)
-        if text is None or re.fullmatch(r"[0-9]{1,15}", text):
+        if text is None or re.fullmatch(r"[0-9]{1,12}", text):
             return int(text or 0)
         return int(_instead(key, 0))
 

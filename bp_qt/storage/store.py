@@ -1,47 +1,69 @@
-"""Texts under keys, kept in one INI file by QSettings."""
+"""Texts under keys: held in memory, kept on the disk."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import datetime
-from itertools import chain, count
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QObject, Signal
 
-from bp_qt.storage.guard import refusal_of, sound_part
-from bp_qt.storage.notices import Notice, NoticeKind
-from bp_qt.storage.paths import make_folder
+from bp_qt.storage.aside import Aside
+from bp_qt.storage.ini_file import IniFile
+from bp_qt.storage.journal import Entry, Journal
+from bp_qt.storage.notices import Notice
+from bp_qt.storage.opening import TOLD, open_texts
+from bp_qt.storage.writer import Run, Writer, here
 
 __all__ = ["Store"]
 
 _log = logging.getLogger("bp_qt.storage")
 
+_PATIENCE_S = 5.0
+_BLINK_S = 0.025
+"""A disk that answers so soon is waited for, so that the file is never older than the screen; a slower one is not."""
 
-class Store:
-    """The file at `path`: strings only, whatever QSettings could do beyond.
+
+class Store(QObject):
+    """The file at `path`, with a journal beside it for what it does not have yet.
 
     The caller holds the `InstanceLock` of the folder for as long as the store lives. Nothing here raises for a bad
-    disk: the values stay in memory, `sync` says False, `problem` says why, and the next `sync` tries again.
-    `now` gives the local time, for the names of what is set aside.
+    disk: the values stay in memory, `problem` says why, and the next `commit` tries again. `written` is emitted when
+    there is news of a write. `now` gives the local time, for the names of what is put aside; `run` is where the file
+    is written.
     """
 
-    def __init__(self, path: Path, now: Callable[[], datetime] = datetime.now) -> None:
+    written = Signal()
+    _done = Signal()
+
+    def __init__(self, path: Path, now: Callable[[], datetime] = datetime.now, run: Run = here) -> None:
+        super().__init__()
         self.path = path
-        self._now = now
-        self._texts: dict[str, str] = {}
-        self._notices: list[Notice] = []
+        self._aside = Aside(path, now)
+        self._journal = Journal(path.with_name(f"{path.name}.journal"))
+        opened = open_texts(path, self._journal, self._aside)
+        self._texts = opened.texts
+        self._notices = list[Notice]()
+        for notice in opened.notices:
+            self.notify(notice)
+        self._is_writable = opened.is_writable
+        self._number = self._handed_over = self._on_disk = opened.number
+        self._dirty: set[str] = set()
         self._problem = ""
-        self._settings = self._opened()
-        if self._notices:
-            self.sync()  # what was kept of a damaged file must not wait for the first move
+        self._is_prompt = True
+        file = IniFile(path, self._aside, opened)
+        file.clean_up()
+        self._writer = Writer(file.write, run, self._done.emit)
+        self._done.connect(self._take_results)
+        if self.keys("aside"):
+            self.set_aside("aside")  # where version 0.1.0 put texts that were no good
+        if opened.is_changed:
+            self._hand_over()  # what was found must not wait for the first move
 
     @property
     def problem(self) -> str:
-        """Why the last `sync` failed, technical and in English; empty when it did not."""
+        """Why the last write failed, technical and in English; empty when it did not."""
         return self._problem
 
     def text(self, key: str) -> str | None:
@@ -53,27 +75,27 @@ class Store:
         return sorted(key for key in self._texts if key == prefix or key.startswith(f"{prefix}/"))
 
     def set_text(self, key: str, text: str) -> None:
-        """Puts `text` under `key`; on disk with the next `sync`, or when the event loop is next idle."""
-        if self._texts.get(key) == text:
-            return
-        self._texts[key] = text
-        if self._settings is not None:
-            self._settings.setValue(key, _encoded(text))
+        """Puts `text` under `key`; kept with the next `commit`."""
+        if self._texts.get(key) != text:
+            self._texts[key] = text
+            self._dirty.add(key)
 
     def remove(self, prefix: str) -> None:
         """Removes `prefix` and all below it; nothing happens when there is none."""
         for key in self.keys(prefix):
             del self._texts[key]
-        if self._settings is not None:
-            self._settings.remove(prefix)
+            self._dirty.add(key)
 
     def set_aside(self, prefix: str) -> str:
-        """Moves `prefix` and all below it under a key with the date, and returns that key."""
-        moment = self._now().isoformat(timespec="seconds")
-        names = chain([moment], (f"{moment}-{n}" for n in count(2)))
-        place = next(key for key in (f"aside/{name}/{prefix}" for name in names) if not self.keys(key))
-        for key in self.keys(prefix):
-            self.set_text(place + key.removeprefix(prefix), self._texts[key])
+        """Moves `prefix` and all below it to a file of their own, and returns where they are."""
+        texts = {key: self._texts[key] for key in self.keys(prefix)}
+        try:
+            place = str(self._aside.write(texts, prefix.replace("/", "-")))
+        except OSError as error:
+            _log.info("%s stays in the file: %s", prefix, error)
+            place = f"aside/{prefix}"
+            for key, text in texts.items():
+                self.set_text(f"aside/{key}", text)
         self.remove(prefix)
         return place
 
@@ -85,98 +107,70 @@ class Store:
     def take_notices(self) -> list[Notice]:
         """What the player has to be told and was not yet, oldest first; each is given once."""
         notices, self._notices = self._notices, []
+        if notices:
+            self.set_text(TOLD, self._aside.newest())
         return notices
 
-    def sync(self) -> bool:
-        """Whether everything is on disk now."""
-        if self._settings is None:
-            return False
-        try:
-            make_folder(self.path.parent)
-        except OSError as error:
-            self._problem = f"{self.path.parent}: {error.strerror}"
-            return False
-        if self._settings.status() is not QSettings.Status.NoError:
-            # An error sticks to its QSettings, also after a later success. Another one of the same path takes over
-            # the values that are not yet written; it has to exist before this one goes.
-            self._settings = _settings_at(self.path)
-        self._settings.sync()
-        status = self._settings.status()
-        is_written = status is QSettings.Status.NoError
-        self._problem = "" if is_written else f"{self.path}: {status.name}"
-        return is_written
+    def commit(self) -> bool:
+        """Keeps what has changed, so that a kill does not lose it; whether nothing is known to be wrong.
 
-    def _opened(self) -> QSettings | None:
-        """QSettings on a file that is fit for it, the unfit one renamed; None where that was not possible."""
-        # Left by a killed process it would freeze QSettings for half a minute; no living one can hold it.
-        with suppress(OSError):
-            self.path.with_name(f"{self.path.name}.lock").unlink()
-        refusal = refusal_of(self.path)
-        if refusal is not None:
-            return self._replaced(NoticeKind.FILE_SET_ASIDE, refusal)
-        if self.path.exists():
-            whole = self.path.read_text(encoding="utf-8")
-            sound = sound_part(whole)
-            if sound != whole:
-                self._texts = _texts_of(sound)
-                return self._replaced(NoticeKind.FILE_REPAIRED, "lines that do not end where they should")
-        settings = _settings_at(self.path)
-        self._texts = _texts_in(settings)
-        if settings.status() is QSettings.Status.FormatError:
-            return self._replaced(NoticeKind.FILE_REPAIRED, "not an INI file throughout")
-        return settings
-
-    def _replaced(self, kind: NoticeKind, reason: str) -> QSettings | None:
-        """QSettings on a new file that holds what was read from the old one, which is renamed.
-
-        A rename needs no space on the disk and leaves the file as it was, byte by byte.
+        The file itself is written as soon as the disk is ready; nobody waits for one that is slow.
         """
+        self.note()
+        if self._handed_over < self._number or self._problem:
+            self._hand_over()
+        return not self._problem
+
+    def note(self) -> None:
+        """Keeps what has changed in the journal alone: the file has it with the next `commit`."""
+        if not self._dirty:
+            return
+        self._number += 1
+        texts = {key: self._texts.get(key) for key in self._dirty}
+        self._dirty.clear()
         try:
-            aside = self.path.rename(self._free_name())
+            self._journal.add(Entry(self._number, texts))
         except OSError as error:
-            self._problem = f"{self.path}: {error.strerror}"
-            self.notify(Notice(NoticeKind.FILE_UNUSABLE, str(self.path), reason))
-            return None
-        self.notify(Notice(kind, str(aside), reason))
-        settings = _settings_at(self.path)
-        for key, text in self._texts.items():
-            settings.setValue(key, _encoded(text))
-        return settings
+            _log.info("no journal: %s", error)  # then the file has to do
 
-    def _free_name(self) -> Path:
-        name = f"{self.path.name}.damaged-{self._now():%Y%m%d-%H%M%S}"
-        names = chain([name], (f"{name}-{n}" for n in count(2)))
-        return next(path for path in map(self.path.with_name, names) if not path.exists())
+    def sync(self, timeout_s: float = _PATIENCE_S) -> bool:
+        """Whether everything is on the disk now; waits for that at most so long."""
+        self.commit()
+        return self.finish(timeout_s) and not self._problem
 
+    def finish(self, timeout_s: float) -> bool:
+        """Waits until nothing is being written, at most so long; False where something still is."""
+        is_finished = self._writer.wait(timeout_s)
+        self._take_results()
+        return is_finished
 
-def _settings_at(path: Path) -> QSettings:
-    return QSettings(str(path), QSettings.Format.IniFormat)
+    def _hand_over(self) -> None:
+        self._handed_over = self._number
+        if self._is_writable:
+            self._writer.put(dict(self._texts), self._number)
+            if self._is_prompt:
+                self._is_prompt = self._writer.wait(_BLINK_S)
+                self._take_results()
+        else:
+            self._problem = f"{self.path}: of a later version"
+            self.written.emit()
 
+    def _take_results(self) -> None:
+        results = self._writer.take()
+        for result in results:
+            self._problem = result.problem
+            self._is_prompt = result.took_s < _BLINK_S
+            if not result.problem:
+                self._on_disk = max(self._on_disk, result.number)
+            for notice in result.notices:
+                self.notify(notice)
+        if results and self._on_disk == self._number:
+            self._forget_journal()
+        if results:
+            self.written.emit()
 
-def _texts_in(settings: QSettings) -> dict[str, str]:
-    return {key: text for key in settings.allKeys() if (text := _text_at(settings, key)) is not None}
-
-
-def _texts_of(ini: str) -> dict[str, str]:
-    """What QSettings reads in a text, which it takes from files only."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "sound.ini"
-        path.write_text(ini, encoding="utf-8")
-        return _texts_in(_settings_at(path))
-
-
-def _text_at(settings: QSettings, key: str) -> str | None:
-    """The text under `key`; None for one without a name, which QSettings lists and does not find."""
-    value = settings.value(key)
-    # A value with a bare comma, typed by hand, comes back as a list.
-    text = ", ".join(map(str, value)) if isinstance(value, list) else value
-    return _decoded(text) if isinstance(text, str) else None
-
-
-def _encoded(text: str) -> str:
-    """`text` as QSettings writes it without any `@`, which `guard` would refuse: it marks a NUL with one."""
-    return text.replace("%", "%25").replace("@", "%40").replace("\0", "%00")
-
-
-def _decoded(text: str) -> str:
-    return text.replace("%00", "\0").replace("%40", "@").replace("%25", "%")
+    def _forget_journal(self) -> None:
+        try:
+            self._journal.forget()
+        except OSError as error:
+            _log.info("the journal stays: %s", error)  # its lines are older than the file

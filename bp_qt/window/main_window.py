@@ -30,6 +30,7 @@ from bp_qt.scene.strip import StripBar
 from bp_qt.scene.top_bar import TopBar
 from bp_qt.scene.view import GameView
 from bp_qt.window.actions import ActionRow, DialogFactory, GameActions
+from bp_qt.window.closing import Closing
 from bp_qt.window.dialogs import Dialogs
 from bp_qt.window.result_host import ResultHost
 from bp_qt.words.asking import close_unkept_question
@@ -110,6 +111,7 @@ class MainWindow(QMainWindow):
             delays.result_ms,
             self,
         )
+        self._closing = Closing(session, self.close, announcer.say, delays.close_ms, self)
         self._build()
         self._connect()
 
@@ -223,13 +225,19 @@ class MainWindow(QMainWindow):
             event.ignore()
             QTimer.singleShot(0, self.close)
             return
-        self._session.save()
-        if not (self._session.is_kept or self._closes_unkept):
-            event.ignore()
-            self._ask_to_close()
-            return
         self.closing.emit()
+        self._session.save()
+        if not (self._closes_unkept or self._may_close()):
+            event.ignore()
+            return
         super().closeEvent(event)
+
+    def _may_close(self) -> bool:
+        if not self._closing.is_ready():
+            return False
+        if not self._session.is_kept:
+            self._ask_to_close()
+        return self._session.is_kept
 
     def close_unkept(self) -> None:
         """Closes also where the game can't be kept; when the system ends the program there is nobody to ask."""

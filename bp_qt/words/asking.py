@@ -8,6 +8,7 @@ from bp_qt.words.fill import fill
 
 __all__ = [
     "close_unkept_question",
+    "closing_sentence",
     "end_question",
     "not_ended_sentence",
     "not_swapped_sentence",
@@ -41,6 +42,11 @@ def not_ended_sentence() -> str:
 def close_unkept_question() -> str:
     """What is asked where the game could not be saved."""
     return translate("Window", "The game could not be saved. If you close it now, its last moves are lost.")
+
+
+def closing_sentence() -> str:
+    """Why the window does not close at once."""
+    return translate("Window", "The game is being saved; the window closes in a moment.")
 
 
 def replacing_question(title: str) -> str:

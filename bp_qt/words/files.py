@@ -8,7 +8,13 @@ from bp_qt.words.fill import fill
 
 __all__ = [
     "already_running_sentence",
+    "file_changed_sentence",
+    "file_found_aside_sentence",
+    "file_gone_sentence",
+    "file_missing_sentence",
+    "file_newer_sentence",
     "file_repaired_sentence",
+    "file_restored_sentence",
     "file_set_aside_sentence",
     "file_unusable_sentence",
     "game_set_aside_sentence",
@@ -40,11 +46,68 @@ def file_repaired_sentence(place: str) -> str:
     return fill(text, place=place)
 
 
+def file_restored_sentence(place: str) -> str:
+    """Damaged, but there was a copy."""
+    text = translate(
+        "Notices",
+        "The file with your games could not be read whole. It was kept as {place}; what was damaged comes from the "
+        "copy that was made at an earlier start.",
+    )
+    return fill(text, place=place)
+
+
+def file_missing_sentence(place: str) -> str:
+    """Deleted since the last start, but there was a copy."""
+    text = translate(
+        "Notices",
+        "The file with your games, {place}, was no longer there. The copy that was made at an earlier start goes on.",
+    )
+    return fill(text, place=place)
+
+
+def file_found_aside_sentence(place: str) -> str:
+    """Put aside by a start that ended before it could say so."""
+    text = translate(
+        "Notices",
+        "A damaged file with your games was kept as {place} at an earlier start, which did not come to say so.",
+    )
+    return fill(text, place=place)
+
+
+def file_newer_sentence(place: str) -> str:
+    """Not ours to write."""
+    text = translate(
+        "Notices",
+        "A later version of Block Puzzle has written the file {place}. It is left as it is, so nothing of this sitting "
+        "will be kept.",
+    )
+    return fill(text, place=place)
+
+
+def file_gone_sentence(place: str) -> str:
+    """Deleted under our feet."""
+    text = translate(
+        "Notices",
+        "The file with your games, {place}, was deleted while the game was open. It has been written again.",
+    )
+    return fill(text, place=place)
+
+
+def file_changed_sentence(place: str) -> str:
+    """Changed under our feet."""
+    text = translate(
+        "Notices",
+        "The file with your games was changed from outside while the game was open. What was in it is kept as {place}; "
+        "this game has written its own again.",
+    )
+    return fill(text, place=place)
+
+
 def file_unusable_sentence(place: str) -> str:
     """Nothing can be kept at all."""
     text = translate(
         "Notices",
-        "The file {place} can be neither read nor replaced, so nothing of this sitting will be kept.",
+        "The file {place} can be neither read nor replaced, so nothing will be kept until it can be.",
     )
     return fill(text, place=place)
 

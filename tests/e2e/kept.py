@@ -9,13 +9,14 @@ from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
 from bp_qt.engine.record import read_record
 from bp_qt.engine.sitting import Sitting
+from bp_qt.storage.journal import Journal
 from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 from tests.delays import PATIENCE_S
 from tests.e2e.desktop import Desktop, wait_for
 
 # Written now and then while the window is active, whether anything happens or not.
-CLOCKS = re.compile(r"^\S+\\(time_ms|limit_used_ms)=.*\n", re.MULTILINE)
+CLOCKS = re.compile(r"^(\S+\\(time_ms|limit_used_ms)=|;).*\n", re.MULTILINE)
 
 
 class Kept:
@@ -23,6 +24,7 @@ class Kept:
 
     def __init__(self, desktop: Desktop, data_home: str = "") -> None:
         self.path = Path(data_home or desktop.env["XDG_DATA_HOME"]) / "block-puzzle" / "block-puzzle.ini"
+        self._journal = Journal(self.path.with_name(f"{self.path.name}.journal"))
 
     def text(self) -> str:
         """The whole file but for the clocks, to see whether anything has changed."""
@@ -30,6 +32,10 @@ class Kept:
 
     def value(self, group: str, key: str) -> str:
         """The text under `group/key`; "" when there is none."""
+        noted = [entry.texts for entry in self._journal.entries()]
+        for texts in reversed(noted):
+            if f"{group}/{key}" in texts:
+                return texts[f"{group}/{key}"] or ""
         if not self.path.exists():
             return ""
         text = self.path.read_text(encoding="utf-8")
@@ -71,7 +77,7 @@ class Kept:
         store = Store(self.path)
         shelf = Shelf(store)
         for history in histories:
-            assert shelf.keep(Sitting(history, counted_ms=limit_used_ms))
+            shelf.keep(Sitting(history, counted_ms=limit_used_ms))
         for key, text in (settings or {}).items():
             store.set_text(key, text)
         assert store.sync()

@@ -51,6 +51,7 @@ class MemoryKeeper:
         self.tallies: dict[Slot, Tally] = {}
         self.log: list[str] = []
         self.fails = False
+        self.is_well = True
 
     def at(self, variant: Variant) -> Sitting | None:
         slot = variant.ruleset.id, variant.mode.id
@@ -61,29 +62,36 @@ class MemoryKeeper:
             return None
         return Sitting(read_record(kept.record), kept.time_ms, kept.counted_ms, kept.eased, kept.counted)
 
-    def keep(self, sitting: Sitting) -> bool:
+    def keep(self, sitting: Sitting) -> None:
         self.log.append("keep")
-        return self._keep(sitting)
+        self._keep(sitting)
 
-    def replace(self, new: Sitting) -> bool:
+    def keep_times(self, sitting: Sitting) -> None:
+        kept = self.games[slot_of(sitting.history.game)]
+        kept.time_ms, kept.counted_ms = sitting.time_ms, sitting.counted_ms
+
+    def finish(self, timeout_s: float) -> bool:
+        return True
+
+    def replace(self, new: Sitting) -> None:
         self.log.append("replace")
         slot = slot_of(new.history.game)
         if slot in self.games:
             self.tallies[slot] = self.tallies.get(slot, Tally()) + self.games[slot].tally
-        return self._keep(new)
+        self._keep(new)
 
     def best(self, variant: Variant) -> int:
         return self.tallies.get((variant.ruleset.id, variant.mode.id), Tally()).best
 
-    def _keep(self, sitting: Sitting) -> bool:
+    def _keep(self, sitting: Sitting) -> None:
+        self.is_well = not self.fails
         if self.fails:
-            return False
+            return
         record = write_record(sitting.history.game, sitting.history.moves)
         kept = Kept(
             record, sitting.time_ms, sitting.counted_ms, sitting.eased, sitting.counted, sitting.tally
         )
         self.games[slot_of(sitting.history.game)] = kept
-        return True
 
 
 @dataclass

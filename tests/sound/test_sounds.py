@@ -175,10 +175,18 @@ class Nothing:
     def at(self, variant: Variant) -> Sitting | None:
         return None
 
-    def keep(self, sitting: Sitting) -> bool:
-        return True
+    is_well = True
 
-    def replace(self, new: Sitting) -> bool:
+    def keep(self, sitting: Sitting) -> None:
+        pass
+
+    def keep_times(self, sitting: Sitting) -> None:
+        pass
+
+    def replace(self, new: Sitting) -> None:
+        pass
+
+    def finish(self, timeout_s: float) -> bool:
         return True
 
     def best(self, variant: Variant) -> int:

@@ -1,5 +1,6 @@
 """What the shelf says of the games that were played: each counts once."""
 
+import json
 from datetime import date
 from pathlib import Path
 
@@ -24,9 +25,9 @@ ONE = Tally(games=1, best=40, lines=3, time_ms=1000, placements=20, points=40)
 
 def test_a_replaced_game_counts_once(shelf: Shelf, on_disk: OnDisk) -> None:
     first, second = Sitting(play("calm", "classic", 30), 9000), Sitting(play("calm", "classic", 0, "another"))
-    assert shelf.keep(first)
+    shelf.keep(first)
     before = shelf.tally(CALM)
-    assert shelf.replace(second)
+    shelf.replace(second)
     for counted in (shelf, Shelf(on_disk())):
         assert counted.tally(CALM) == before == tally_of(first.history.game, 9000)
         found = counted.at(CALM)
@@ -35,17 +36,17 @@ def test_a_replaced_game_counts_once(shelf: Shelf, on_disk: OnDisk) -> None:
 
 
 def test_a_game_without_a_placement_does_not_count(shelf: Shelf, store: Store) -> None:
-    assert shelf.keep(Sitting(play("calm", "classic", 0), 9000))
-    assert shelf.replace(Sitting(play("calm", "classic", 0, "another")))
+    shelf.keep(Sitting(play("calm", "classic", 0), 9000))
+    shelf.replace(Sitting(play("calm", "classic", 0, "another")))
     assert shelf.tally(CALM) == Tally()
     assert store.keys("statistics") == []
 
 
 def test_a_game_that_was_never_opened_counts_too(shelf: Shelf, on_disk: OnDisk) -> None:
     old = Sitting(play("combo", "hardcore", 7), 800)
-    assert shelf.keep(old)
+    shelf.keep(old)
     again = Shelf(on_disk())
-    assert again.replace(Sitting(play("combo", "hardcore", 0, "another")))
+    again.replace(Sitting(play("combo", "hardcore", 0, "another")))
     assert again.tally(old.variant) == tally_of(old.history.game, 800)
     assert again.best(old.variant) == old.history.game.score
 
@@ -53,7 +54,7 @@ def test_a_game_that_was_never_opened_counts_too(shelf: Shelf, on_disk: OnDisk) 
 def test_the_game_on_the_shelf_is_counted_as_it_stands(shelf: Shelf, store: Store) -> None:
     store.set_text("statistics/calm-classic", ONE.to_json())
     sitting = Sitting(play("calm", "classic", 5), 700)
-    assert shelf.keep(sitting)
+    shelf.keep(sitting)
     total = shelf.tally(CALM)
     assert (total.games, total.placements, total.time_ms) == (2, 25, 1700)
     assert shelf.under_way(CALM)
@@ -62,25 +63,25 @@ def test_the_game_on_the_shelf_is_counted_as_it_stands(shelf: Shelf, store: Stor
 
 
 def test_replacing_is_one_write(shelf: Shelf, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert shelf.keep(Sitting(play("calm", "classic", 3)))
-    sync, writes = store.sync, list[bool]()
+    shelf.keep(Sitting(play("calm", "classic", 3)))
+    commit, writes = store.commit, list[bool]()
 
     def counted() -> bool:
-        writes.append(sync())
+        writes.append(commit())
         return writes[-1]
 
-    monkeypatch.setattr(store, "sync", counted)
-    assert shelf.replace(Sitting(play("calm", "classic", 0, "another")))
+    monkeypatch.setattr(store, "commit", counted)
+    shelf.replace(Sitting(play("calm", "classic", 0, "another")))
     assert writes == [True]
 
 
 def test_the_result_of_a_day_stays_when_the_next_day_begins(shelf: Shelf) -> None:
     over = Sitting(play("combo", "daily", 10_000, DAY), 5000)
     assert over.history.game.over
-    assert shelf.keep(over)
+    shelf.keep(over)
     days = {"2026-03-01": over.history.game.score}
     assert shelf.tally(DAILY).days == days
-    assert shelf.replace(Sitting(play("combo", "daily", 2, daily_seed(date(2026, 3, 2)))))
+    shelf.replace(Sitting(play("combo", "daily", 2, daily_seed(date(2026, 3, 2)))))
     total = shelf.tally(DAILY)
     assert (total.games, total.days) == (2, days)
     assert shelf.best(DAILY) == 0
@@ -98,7 +99,8 @@ def test_a_reset_is_of_one_ruleset_in_all_its_modes(shelf: Shelf, store: Store, 
 def test_a_reset_takes_the_games_that_are_over_and_leaves_the_others(shelf: Shelf, on_disk: OnDisk) -> None:
     over, under_way = Sitting(play("combo", "classic", 10_000)), Sitting(play("combo", "zen", 4))
     assert over.history.game.over
-    assert shelf.keep(over) and shelf.keep(under_way)
+    shelf.keep(over)
+    shelf.keep(under_way)
     assert shelf.reset(ruleset_of("swap"))
     assert over.counted
     assert shelf.reset(ruleset_of("combo"))
@@ -110,12 +112,13 @@ def test_a_reset_takes_the_games_that_are_over_and_leaves_the_others(shelf: Shel
 @pytest.mark.parametrize("text", ["", "junk", "[]", '{"games": -1}', '{"games": true}', '{"days": {"x": 1}}'])
 def test_damaged_statistics_are_set_aside_whole_and_told(shelf: Shelf, store: Store, text: str) -> None:
     store.set_text("statistics/calm-classic", text)
+    assert store.commit()
     assert shelf.tally(CALM) == Tally()
     (notice,) = store.take_notices()
     assert (notice.kind, notice.variant) == (NoticeKind.STATISTICS_SET_ASIDE, CALM)
-    assert store.text(notice.place) == text
-    assert shelf.keep(Sitting(play("calm", "classic", 5)))
-    assert shelf.replace(Sitting(play("calm", "classic", 0)))
+    assert json.loads(Path(notice.place).read_text()) == {"statistics/calm-classic": text}
+    shelf.keep(Sitting(play("calm", "classic", 5)))
+    shelf.replace(Sitting(play("calm", "classic", 0)))
     assert shelf.tally(CALM).placements == 5
     assert not store.take_notices()
 
@@ -129,10 +132,10 @@ def test_a_scripted_life_equals_an_independent_tally(path: Path) -> None:
             while history.game.stuck and not history.game.over:
                 history.apply(Command.END)
             sitting = Sitting(history, 1000 * number)
-            assert shelf.replace(sitting)
+            shelf.replace(sitting)
             if history.can_undo:
                 history.undo()
-                assert shelf.keep(sitting)
+                shelf.keep(sitting)
             if history.game.placements:
                 counted.append((rules, history.game.score, history.game.lines, 1000 * number))
             shelf = Shelf(Store(path)) if number % 2 else shelf

@@ -1,4 +1,5 @@
 import errno
+import json
 import os
 import re
 import subprocess
@@ -11,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QSettings
-from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.rulesets import variant_of
+from bp_qt.storage.aside import Aside
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.storage.store import Store
 from tests.delays import PATIENCE_S
@@ -93,26 +94,38 @@ def test_the_folder_is_made_when_needed_for_its_owner(store: Store, path: Path) 
     assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
-def test_without_a_sync_the_event_loop_writes(
-    store: Store, path: Path, on_disk: OnDisk, qtbot: QtBot
-) -> None:
-    path.parent.mkdir()
+def test_what_is_committed_is_kept(store: Store, on_disk: OnDisk) -> None:
     store.set_text("a/b", "x")
-    qtbot.waitUntil(path.exists)
+    assert on_disk().text("a/b") is None
+    assert store.commit()
     assert on_disk().text("a/b") == "x"
 
 
-def test_set_aside_moves_all_below_to_a_key_of_its_own(path: Path) -> None:
+def test_set_aside_moves_all_below_to_a_file_of_its_own(path: Path, on_disk: OnDisk) -> None:
     store = Store(path, now=lambda: NOON)
+    path.parent.mkdir()
     places = []
     for text in ("first", "second", "third"):
         store.set_text("games/x/record", text)
         store.set_text("games/x/time", "1")
         places.append(store.set_aside("games/x"))
-    assert places[0] == "aside/2026-03-01T12:00:00/games/x"
-    assert len(set(places)) == 3
-    assert [store.text(f"{place}/record") for place in places] == ["first", "second", "third"]
+    assert places[0] == str(path.with_name("block-puzzle.ini.aside-games-x-20260301-120000"))
+    kept = [json.loads(Path(place).read_text(encoding="utf-8")) for place in places]
+    assert kept == [{"games/x/record": text, "games/x/time": "1"} for text in ("first", "second", "third")]
+    assert Path(places[0]).stat().st_mode & 0o777 == 0o600
     assert store.keys("games") == []
+    assert store.commit()
+    assert path.stat().st_size < 300
+    assert on_disk().keys("") == []
+
+
+def test_what_cannot_be_set_aside_in_a_file_stays_in_ours(path: Path, on_disk: OnDisk) -> None:
+    store = Store(path)  # whose folder is not there yet
+    store.set_text("games/x/record", "bad")
+    assert store.set_aside("games/x") == "aside/games/x"
+    assert store.commit()
+    assert store.text("aside/games/x/record") == "bad"
+    assert on_disk().keys("aside") == []  # the next start finds a place for it
 
 
 def test_a_notice_is_given_once(store: Store) -> None:
@@ -209,16 +222,17 @@ def test_a_folder_in_place_of_the_file_is_set_aside(path: Path) -> None:
     assert store.sync()
 
 
-def test_a_bad_file_that_cannot_be_renamed_is_never_opened(
+def test_a_bad_file_that_cannot_be_put_aside_is_never_written_over(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path.parent.mkdir()
     path.write_bytes(REFUSED)
 
-    def refuse(path: Path, target: Path) -> Path:
+    def refuse(aside: Aside, kind: str) -> Path:
         raise OSError(errno.EROFS, os.strerror(errno.EROFS))
 
-    monkeypatch.setattr(Path, "rename", refuse)
+    monkeypatch.setattr(Aside, "copy", refuse)
+    monkeypatch.setattr(Aside, "move", refuse)
     store = Store(path)
     store.set_text("a/b", "x")
     store.remove("a/x")
@@ -227,6 +241,9 @@ def test_a_bad_file_that_cannot_be_renamed_is_never_opened(
     assert "Read-only" in store.problem
     assert [notice.kind for notice in store.take_notices()] == [NoticeKind.FILE_UNUSABLE]
     assert path.read_bytes() == REFUSED
+    monkeypatch.undo()
+    assert store.commit()  # as soon as it can be
+    assert REFUSED in [file.read_bytes() for file in path.parent.iterdir()]
 
 
 def test_a_file_that_cannot_even_be_looked_at(tmp_path: Path) -> None:
@@ -261,26 +278,12 @@ def test_a_folder_that_cannot_be_written(
 ) -> None:
     path.parent.write_text("in the way")
     store = Store(path)
-    monkeypatch.setattr("bp_qt.storage.store.make_folder", lambda folder: None)
+    monkeypatch.setattr("bp_qt.storage.ini_file.make_folder", lambda folder: None)
     store.set_text("a/b", "x")
     assert not store.sync()
-    assert store.problem == f"{path}: AccessError"
+    assert store.problem
     path.parent.unlink()
     path.parent.mkdir()
-    assert store.sync()
-    assert on_disk().text("a/b") == "x"
-
-
-def test_a_failure_of_the_event_loops_own_write_is_no_failure_of_the_next(
-    path: Path, on_disk: OnDisk, qtbot: QtBot
-) -> None:
-    path.parent.write_text("in the way")
-    store = Store(path)
-    store.set_text("a/b", "x")
-    settings = store._settings
-    assert settings is not None
-    qtbot.waitUntil(lambda: settings.status() is QSettings.Status.AccessError)
-    path.parent.unlink()
     assert store.sync()
     assert on_disk().text("a/b") == "x"
 
