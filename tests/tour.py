@@ -38,7 +38,7 @@ from bp_qt.play.aim import Preview
 from bp_qt.play.challenge import ChallengeError, ChallengeFault
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.words.advising import advice_sentence
-from bp_qt.words.asking import end_question, not_ended_sentence
+from bp_qt.words.asking import closing_sentence, end_question, not_ended_sentence
 from bp_qt.words.breaking import copied_sentence, fault_sentence
 from bp_qt.words.counted import counted
 from bp_qt.words.explaining import help_counts
@@ -84,7 +84,7 @@ def sentences() -> Iterator[str]:
     yield from (fault_sentence(is_kept=False), copied_sentence())
     yield from (duration_text(time_ms) for time_ms in (1_000, 60_000, 61_000, 3_600_000, 3_660_000))
     yield from map(family_name, catalogue("full").families)
-    yield from (end_question(), not_ended_sentence(), counted.time(90_000))
+    yield from (end_question(), not_ended_sentence(), closing_sentence(), counted.time(90_000))
     with TemporaryDirectory() as folder:
         yield from (keep_record(path, "") for path in (Path(folder) / "kept", Path(folder)))
     yield from (help_counts.continues(2), help_counts.patience(3))

@@ -26,6 +26,7 @@ from bp_qt.storage.errors import NoHome
 from bp_qt.storage.lock import InstanceLock
 from bp_qt.storage.paths import data_folder, log_folder, resources_folder, settings_file
 from bp_qt.storage.store import Store
+from bp_qt.storage.writer import beside
 from bp_qt.words.breaking import default_settings_label, safe_start_question, usual_start_label
 from bp_qt.words.files import already_running_sentence
 
@@ -89,14 +90,14 @@ def _run(
     if starts.begin() >= _CRASHES and not is_safe:
         is_safe = _offers_safe_start(application)
     faults = Faults()
-    program = Program(application, Store(settings_file(folder)), is_safe=is_safe)
+    collector = Collector()  # before there is another thread
+    program = Program(application, Store(settings_file(folder), run=beside), is_safe=is_safe)
     program.open_game(*asked)
     faults.told.connect(lambda details: program.tell_fault(details, logs and log_file(logs)))
     calls.called.connect(program.answer)
     messages.on_lost = program.save_now
     application.commitDataRequest.connect(lambda _manager: program.save_now())
     watch = TerminationWatch(lambda: _end(application, program))
-    collector = Collector()
     program.window.show()
     QTimer.singleShot(0, _after_first_paint(program, starts))
     status = application.exec()

@@ -109,6 +109,7 @@ class Store(QObject):
         notices, self._notices = self._notices, []
         if notices:
             self.set_text(TOLD, self._aside.newest())
+            self.commit()
         return notices
 
     def commit(self) -> bool:

@@ -24,12 +24,12 @@ def store(path: Path) -> Store:
 
 @pytest.fixture
 def on_disk(path: Path, tmp_path_factory: pytest.TempPathFactory) -> OnDisk:
-    """A store on a copy of the file: two QSettings of one path share values that are not written yet."""
+    """A store on a copy of the folder, as a start after a kill would find it."""
 
     def copy() -> Store:
-        folder = tmp_path_factory.mktemp("copy")
-        if path.exists():
-            shutil.copy(path, folder)
+        folder = tmp_path_factory.mktemp("copy") / "data"
+        if path.parent.is_dir():
+            shutil.copytree(path.parent, folder)
         return Store(folder / path.name)
 
     return copy

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from bp_qt.engine.rulesets import variant_of
 from bp_qt.storage.shelf import Shelf
 from tests.storage.conftest import OnDisk
@@ -18,6 +20,7 @@ from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
 from bp_qt.engine.rulesets import variant_of
 from bp_qt.engine.sitting import Sitting
+from bp_qt.storage import writer
 from bp_qt.storage.lock import InstanceLock
 from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
@@ -25,7 +28,7 @@ from bp_qt.storage.store import Store
 path = Path(sys.argv[1])
 lock = InstanceLock(path.parent)
 assert lock.acquire()
-store = Store(path)
+store = Store(path, run=getattr(writer, sys.argv[2]))
 shelf = Shelf(store)
 calm = variant_of("calm", "classic")
 
@@ -40,19 +43,22 @@ while True:
     if history.game.over or history.game.placements == 20:
         number += 1
         new = fresh(number)
+        store._is_prompt = False  # the worst: nobody ever waits for the file
         shelf.replace(new)
         saved = new
     else:
         history.apply(next(iter(history.game.legal)))
+        store._is_prompt = False
         shelf.keep(saved)
     print(number, saved.history.game.placements, flush=True)
 """
 
 
-def test_killed_at_any_moment_nothing_is_lost_or_counted_twice(path: Path, on_disk: OnDisk) -> None:
+@pytest.mark.parametrize("run", ["here", "beside"])
+def test_killed_at_any_moment_nothing_is_lost_or_counted_twice(path: Path, on_disk: OnDisk, run: str) -> None:
     chance = random.Random(20)
-    for _ in range(20):
-        acknowledged = acknowledged_until_killed(path, lines=chance.randrange(1, 60))
+    for _ in range(12):
+        acknowledged = acknowledged_until_killed(path, run, lines=chance.randrange(1, 60))
         store = on_disk()
         shelf = Shelf(store)
         found = shelf.at(CALM)
@@ -65,10 +71,10 @@ def test_killed_at_any_moment_nothing_is_lost_or_counted_twice(path: Path, on_di
         assert shelf.tally(CALM).games == number + (game.placements > 0)
 
 
-def acknowledged_until_killed(path: Path, lines: int) -> tuple[int, int]:
+def acknowledged_until_killed(path: Path, run: str, lines: int) -> tuple[int, int]:
     """Kills a process that plays on and on after so many saves; the number of the game and of its last placement."""
     with subprocess.Popen(
-        [sys.executable, "-c", PLAY_ON, path], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", PLAY_ON, path, run], stdout=subprocess.PIPE, text=True
     ) as process:
         try:
             assert process.stdout is not None
