@@ -1116,8 +1116,32 @@
         <translation>No se pudieron leer algunas partes del archivo con tus partidas. Se conserva como {place}; lo demás sigue como estaba.</translation>
     </message>
     <message>
-        <source>The file {place} can be neither read nor replaced, so nothing of this sitting will be kept.</source>
-        <translation>El archivo {place} no se puede leer ni sustituir, así que no se conservará nada de esta sesión.</translation>
+        <source>The file with your games could not be read whole. It was kept as {place}; what was damaged comes from the copy that was made at an earlier start.</source>
+        <translation>No se pudo leer entero el archivo con tus partidas. Se conserva como {place}; lo que estaba dañado se toma de la copia hecha en un inicio anterior.</translation>
+    </message>
+    <message>
+        <source>The file with your games, {place}, was no longer there. The copy that was made at an earlier start goes on.</source>
+        <translation>El archivo con tus partidas, {place}, ya no estaba. Se sigue con la copia hecha en un inicio anterior.</translation>
+    </message>
+    <message>
+        <source>A damaged file with your games was kept as {place} at an earlier start, which did not come to say so.</source>
+        <translation>Un archivo dañado con tus partidas se conservó como {place} en un inicio anterior, que no llegó a decirlo.</translation>
+    </message>
+    <message>
+        <source>A later version of Block Puzzle has written the file {place}. It is left as it is, so nothing of this sitting will be kept.</source>
+        <translation>Una versión posterior de Block Puzzle escribió el archivo {place}. Se deja como está, así que no se guardará nada de esta sesión.</translation>
+    </message>
+    <message>
+        <source>The file with your games, {place}, was deleted while the game was open. It has been written again.</source>
+        <translation>El archivo con tus partidas, {place}, se borró mientras el juego estaba abierto. Se ha escrito de nuevo.</translation>
+    </message>
+    <message>
+        <source>The file with your games was changed from outside while the game was open. What was in it is kept as {place}; this game has written its own again.</source>
+        <translation>El archivo con tus partidas se cambió desde fuera mientras el juego estaba abierto. Lo que contenía se conserva como {place}; este juego ha vuelto a escribir lo suyo.</translation>
+    </message>
+    <message>
+        <source>The file {place} can be neither read nor replaced, so nothing will be kept until it can be.</source>
+        <translation>El archivo {place} no se puede leer ni sustituir, así que no se guardará nada hasta que se pueda.</translation>
     </message>
     <message>
         <source>The saved game of {title} could not be read; it was set aside as {place} and a new game starts.</source>
@@ -2329,6 +2353,10 @@
     <message>
         <source>The game could not be saved. If you close it now, its last moves are lost.</source>
         <translation>No se pudo guardar la partida. Si cierras ahora, se pierden las últimas jugadas.</translation>
+    </message>
+    <message>
+        <source>The game is being saved; the window closes in a moment.</source>
+        <translation>Se está guardando la partida; la ventana se cierra en un momento.</translation>
     </message>
     <message>
         <source>Close anyway</source>
