@@ -244,11 +244,14 @@ def _sharing() -> tuple[str, str]:
 def _statistics(program: Program) -> Iterator[View]:
     play(program, "calm", "classic", "20", 20)
     dialog = dialog_of(program, "statistics")
-    bar = dialog.findChild(QTabBar)
-    assert bar is not None
-    for page in range(bar.count()):
-        bar.setCurrentIndex(page)
+    games, modes = dialog.findChildren(QTabBar)
+    for page in range(games.count()):
+        games.setCurrentIndex(page)
         yield f"statistics {page}", dialog
+        for mode in range(1, modes.count()):
+            modes.setCurrentIndex(mode)
+            yield f"statistics {page}, {mode}", dialog
+    games.setCurrentIndex(0)
     reset, copy, *_ = dialog.findChildren(QPushButton)
     copy.click()
     yield "statistics copied", dialog

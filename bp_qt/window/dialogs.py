@@ -81,7 +81,7 @@ class Dialogs:
         from bp_qt.dialogs.statistics.statistics_dialog import StatisticsDialog
 
         self._session.save()  # its playing time up to now counts
-        return StatisticsDialog(self._kept, parent)
+        return StatisticsDialog(self._kept, self._session.game.variant, parent)
 
     def board_as_text(self, parent: QWidget) -> QDialog:
         """The board as lines of text."""

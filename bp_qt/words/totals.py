@@ -23,6 +23,7 @@ __all__ = [
     "clears_title",
     "day_lines",
     "derived_figures",
+    "foremost_figure",
     "kept_tally_figures",
     "reset_label",
     "reset_question",
@@ -64,6 +65,13 @@ def kept_tally_figures(played: Played) -> tuple[LabelledFigure, ...]:
     )
 
 
+def foremost_figure(played: Played) -> LabelledFigure:
+    """What one plays for, the best score; where none is kept, how often one played."""
+    variant = played.variant
+    figure = Figure.BEST if variant.mode.keeps_record else Figure.GAMES
+    return LabelledFigure(_labels(variant.ruleset)[figure], _VALUES[figure](played.tally))
+
+
 def _labels(ruleset: Ruleset) -> Mapping[Figure, str]:
     return {
         Figure.GAMES: translate("Statistics", "Games"),
@@ -92,11 +100,12 @@ def derived_figures(played: Played) -> tuple[LabelledFigure, ...]:
 
 
 def clear_bars(tally: Tally) -> tuple[Bar, ...]:
-    """How many placements cleared 1, 2, … lines at once, against the most frequent; none without a clear."""
+    """How many placements cleared 1, 2, … lines at once, against the most frequent: up to the most that were cleared."""
     most = max(tally.clears, default=0)
-    if not most:
-        return ()
-    return tuple(Bar(counted.lines(at), n / most, number(n)) for at, n in enumerate(tally.clears, start=1))
+    last = max((at for at, n in enumerate(tally.clears, start=1) if n), default=0)
+    return tuple(
+        Bar(counted.lines(at), n / most, number(n)) for at, n in enumerate(tally.clears[:last], start=1)
+    )
 
 
 def day_lines(tally: Tally) -> tuple[str, ...]:

@@ -32,9 +32,11 @@ def replays(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def look_at_all_statistics(dialog: QDialog) -> None:
-    tabs = dialog.findChildren(QTabBar)[0]
-    for at in range(tabs.count()):
-        tabs.setCurrentIndex(at)
+    games, modes = dialog.findChildren(QTabBar)
+    for at in range(games.count()):
+        games.setCurrentIndex(at)
+        for mode in range(modes.count()):
+            modes.setCurrentIndex(mode)
 
 
 def choose_everything(dialog: QDialog) -> None:

@@ -27,7 +27,7 @@ def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
 
 @pytest.fixture
 def dialog(qapp: QApplication, shelf: Shelf) -> Iterator[StatisticsDialog]:
-    dialog = StatisticsDialog(shelf, None)
+    dialog = StatisticsDialog(shelf, shelf.last(), None)
     yield dialog
     dialog.close()
     dialog.deleteLater()
@@ -35,7 +35,7 @@ def dialog(qapp: QApplication, shelf: Shelf) -> Iterator[StatisticsDialog]:
 
 def test_opening(qapp: QApplication, shelf: Shelf, report: Report, request: pytest.FixtureRequest) -> None:
     def open_and_close() -> None:
-        dialog = StatisticsDialog(shelf, None)
+        dialog = StatisticsDialog(shelf, shelf.last(), None)
         dialog.open()
         qapp.processEvents()
         dialog.close()

@@ -54,9 +54,7 @@ def _finished(name: str) -> History:
 
 
 def _statistics(window: QWidget, blocks: BlockPainter) -> Sheet:
-    dialog = StatisticsDialog(Source(PLAYED), window)
-    dialog.findChildren(QTabBar)[0].setCurrentIndex(2)
-    return dialog
+    return StatisticsDialog(Source(PLAYED), variant_of("combo", "daily"), window)
 
 
 def _about(window: QWidget, blocks: BlockPainter) -> Sheet:

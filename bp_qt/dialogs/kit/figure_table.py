@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QWidget
 
 from bp_qt.dialogs.kit.flow import Flow
@@ -15,17 +16,29 @@ __all__ = ["figure_line", "figure_row"]
 
 def figure_line(figure: LabelledFigure) -> QLabel:
     """A figure as a line of a list: its label at the beginning, its value at the end, a thin line beneath."""
-    label = QLabel()
+    label = _Line()
     quiet = label.palette().placeholderText().color().name()
     label.setText(
         f'<table width="100%"><tr><td style="color:{quiet}">{escape(figure.label)}</td>'
-        f'<td align="right" style="font-size:large; font-weight:600">{escape(figure.value)}</td></tr></table>'
+        f'<td align="right" style="font-size:large; font-weight:600">{_unbroken(figure.value)}</td></tr></table>'
     )
     label.setTextFormat(Qt.TextFormat.RichText)
     label.setWordWrap(True)
-    label.setStyleSheet("border-bottom: 1px solid palette(mid); padding: 4px 0;")
+    label.setContentsMargins(0, 2, 0, 4)
     label.setAccessibleName(figure.text)
     return label
+
+
+class _Line(QLabel):
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(QPalette.ColorRole.Mid))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+
+
+def _unbroken(text: str) -> str:
+    return escape(text).replace(" ", "&nbsp;")
 
 
 def figure_row(figures: tuple[LabelledFigure, ...]) -> QWidget:

@@ -6,15 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from bp_qt.dialogs.kit.sheet import heading
-
 __all__ = ["Section"]
 
-_PAD_PX = 12
+_PAD_PX = 6
 
 
 class Section(QWidget):
-    """A title and what belongs to it in a quiet frame: fill `column`. `spoken` is all of it as text."""
+    """What belongs together: fill `column`. `title` is its name and `spoken` all of it as text."""
 
     def __init__(self, title: str, spoken: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,12 +22,11 @@ class Section(QWidget):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(_PAD_PX, _PAD_PX, _PAD_PX, _PAD_PX)
         self.column.setSpacing(8)
-        self.column.addWidget(heading(title, 1.1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        role = QPalette.ColorRole.Highlight if self.hasFocus() else QPalette.ColorRole.Dark
-        wide = 3 if self.hasFocus() else 1
+        if not self.hasFocus():
+            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self.palette().color(role), wide))
+        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Highlight), 3))
         painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 12, 12)

@@ -33,6 +33,8 @@ QTabBar::tab { min-height: 26px; padding: 6px 14px; margin-right: 6px; border: 2
 QTabBar::tab:selected { border: 3px solid palette(text); padding: 5px 13px; background: palette(button); }
 QTabBar::tab:selected:focus { border-color: palette(highlight); }
 QTabBar QToolButton { background: palette(button); border: 2px solid palette(dark); border-radius: 6px; }
+QPushButton#quiet:default { background: palette(button); color: palette(button-text); border-color: palette(dark); }
+QPushButton#quiet:default:focus { border-color: palette(highlight); }
 QLabel:focus { border: 2px solid palette(highlight); border-radius: 4px; }
 """
 
@@ -80,11 +82,13 @@ class Sheet(QDialog):
     """A window-modal dialog: fill `body`, add buttons, then `open()`. It deletes itself when it is closed.
 
     At any width from `_NARROWEST_PX` px on and any size of text everything can be reached: texts wrap, the body
-    scrolls, buttons go to further lines.
+    scrolls, buttons go to further lines. With `fixed` it opens in that size, whatever it shows, and keeps it: nothing
+    leaps from under the pointer.
     """
 
-    def __init__(self, parent: QWidget | None) -> None:
+    def __init__(self, parent: QWidget | None, fixed: QSize | None = None) -> None:
         super().__init__(parent)
+        self._fixed = fixed
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setStyleSheet(_STYLE)
         self._content = QWidget()
@@ -132,6 +136,8 @@ class Sheet(QDialog):
     def sizeHint(self) -> QSize:
         """As tall as the contents at a comfortable width, but not beyond the screen."""
         room = self.screen().availableSize().width() - 32
+        if self._fixed is not None:
+            return QSize(min(self._fixed.width(), room), self._bounded(self._fixed.height()))
         wide = max(min(self.fontMetrics().averageCharWidth() * _WIDTH_CHARACTERS, room), _NARROWEST_PX)
         return QSize(wide, self._bounded(self._height_at(wide)))
 
@@ -179,7 +185,7 @@ class Sheet(QDialog):
     def _fit(self) -> None:
         """Takes the height that other contents need, if the screen has it, and stays on the screen."""
         needed = self._height_at(self.width())
-        if needed == self._needed or not self.isVisible():
+        if self._fixed is not None or needed == self._needed or not self.isVisible():
             return
         self._needed = needed
         if not self.isMaximized() and not self.isFullScreen():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from bp_qt.words.figures import Bar
@@ -79,17 +79,20 @@ class BarChart(QWidget):
 
     def _paint_bar(self, painter: QPainter, area: QRect, share: float) -> None:
         palette = self.palette()
-        radius = min(5.0, area.height() / 2)
-        painter.setPen(QPen(palette.color(QPalette.ColorRole.Dark), 1))
-        painter.setBrush(palette.color(QPalette.ColorRole.Base))
+        radius = area.height() / 2
+        painter.setPen(QPen(palette.color(QPalette.ColorRole.Mid), 1))
+        painter.setBrush(palette.color(QPalette.ColorRole.AlternateBase))
         painter.drawRoundedRect(area, radius, radius)
         filled = round(area.width() * min(max(share, 0.0), 1.0))
         if share > 0:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(palette.color(QPalette.ColorRole.Highlight))
-            painter.drawRoundedRect(
-                QRect(area.left(), area.top(), max(filled, 3), area.height()), radius, radius
-            )
+            painter.setBrush(palette.color(QPalette.ColorRole.Accent))
+            # Filled from the left within the rounded ends: a short bar is no dot.
+            shape = QPainterPath()
+            shape.addRoundedRect(QRectF(area), radius, radius)
+            painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+            painter.drawRect(QRect(area.left(), area.top(), max(filled, 3), area.height()))
+            painter.setClipping(False)
 
     def _is_stacked(self, width: int) -> bool:
         return self._label_px + self._text_px > width * 0.6

@@ -1,20 +1,27 @@
-"""The pages of the statistics: pictures of all games, and a section for each mode of a ruleset."""
+"""The pages of the statistics: pictures of all games, and the figures of one ruleset and mode."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
+from collections.abc import Iterable
 
-from bp_qt.dialogs.kit.figure_table import figure_row
+from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtWidgets import QLabel, QListWidget, QVBoxLayout, QWidget
+
+from bp_qt.dialogs.kit.figure_table import figure_line
+from bp_qt.dialogs.kit.flow import Columns
 from bp_qt.dialogs.kit.section import Section
 from bp_qt.dialogs.kit.sheet import heading, selectable, wrapped
 from bp_qt.dialogs.statistics.chart import BarChart
+from bp_qt.look.lettering import fitted, score_font
+from bp_qt.scene.measures import USUAL_FONT_PX
+from bp_qt.words.figures import LabelledFigure
 from bp_qt.words.totals import (
     Played,
     clear_bars,
     clears_title,
     day_lines,
     derived_figures,
+    foremost_figure,
     kept_tally_figures,
     time_bars,
     total_sentence,
@@ -22,10 +29,14 @@ from bp_qt.words.totals import (
 )
 from bp_qt.words.wording import title_of
 
-__all__ = ["overview_page", "ruleset_page"]
+__all__ = ["overview_page", "variant_page"]
 
 translate = QCoreApplication.translate
 _SHOWN_DAYS = 6
+_INSET_PX = 6
+_PART_CHARACTERS = 22
+_LARGE_PX = 52
+_LARGE_WIDEST_PX = 190
 
 
 def overview_page(all_played: tuple[Played, ...]) -> QWidget:
@@ -43,14 +54,19 @@ def overview_page(all_played: tuple[Played, ...]) -> QWidget:
     return page
 
 
-def ruleset_page(all_played: tuple[Played, ...]) -> QWidget:
-    """A section for each mode that has been played."""
+def variant_page(played: Played) -> QWidget:
+    """What is kept of one ruleset and mode."""
     page, column = _page()
-    shown = [played for played in all_played if played.tally.games]
-    for played in shown:
-        column.addWidget(_section(played))
-    if not shown:
+    if not played.tally.games:
         column.addWidget(_empty())
+        return page
+    column.addWidget(_section(played))
+    if bars := clear_bars(played.tally):
+        column.addWidget(_title(clears_title()))
+        column.addWidget(BarChart(clears_title(), bars))
+    if days := day_lines(played.tally):
+        column.addWidget(_title(_days_title()))
+        column.addWidget(_days_list(days))
     return page
 
 
@@ -72,20 +88,62 @@ def _section(played: Played) -> Section:
     kept = kept_tally_figures(played)
     derived = derived_figures(played)
     spoken = ". ".join(figure.text for figure in (*kept, *derived)) + "."
+    large = foremost_figure(played)
     if played.under_way:
         spoken = f"{under_way_sentence()} {spoken}"
     section = Section(title_of(played.variant.ruleset, played.variant.mode), spoken)
-    if played.under_way:
-        section.column.addWidget(wrapped(under_way_sentence(), quiet=True))
-    section.column.addWidget(figure_row(kept))
-    section.column.addWidget(figure_row(derived))
-    if bars := clear_bars(played.tally):
-        section.column.addWidget(wrapped(clears_title(), quiet=True))
-        section.column.addWidget(BarChart(clears_title(), bars))
-    if days := day_lines(played.tally):
-        section.column.addWidget(wrapped(_days_title(), quiet=True))
-        section.column.addWidget(_days_list(days))
+    columns = Columns(3, 32)
+    columns.setContentsMargins(0, 0, 0, 0)
+    columns.addWidget(_large(large, under_way=played.under_way))
+    columns.addWidget(_listed(figure for figure in kept if figure != large))
+    columns.addWidget(_listed(derived))
+    section.column.addLayout(columns)
     return section
+
+
+def _title(text: str) -> QLabel:
+    """Begins where figures and bars begin."""
+    label = heading(text, 1.0)
+    label.setContentsMargins(_INSET_PX, 8, 0, 0)
+    return label
+
+
+class _Part(QWidget):
+    """A column of figures; three of them stand side by side where this many characters have room in each."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * _PART_CHARACTERS, super().sizeHint().height())
+
+
+def _part() -> tuple[QWidget, QVBoxLayout]:
+    part = _Part()
+    column = QVBoxLayout(part)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(4)
+    return part, column
+
+
+def _large(figure: LabelledFigure, *, under_way: bool) -> QWidget:
+    part, column = _part()
+    column.addWidget(wrapped(figure.label, quiet=True))
+    value = QLabel(figure.value)
+    value.setAccessibleName(figure.text)
+    larger = max(1.0, value.fontInfo().pixelSize() / USUAL_FONT_PX)
+    value.setFont(fitted(score_font(_LARGE_PX * larger), figure.value, _LARGE_WIDEST_PX * larger))
+    column.addWidget(value)
+    if under_way:
+        column.addWidget(wrapped(under_way_sentence(), quiet=True))
+    column.addStretch(1)
+    return part
+
+
+def _listed(figures: Iterable[LabelledFigure]) -> QWidget:
+    """One under the other, values at the end: decimal places stand beneath each other."""
+    part, column = _part()
+    for figure in figures:
+        column.addWidget(figure_line(figure))
+    column.addStretch(1)
+    return part
 
 
 def _days_title() -> str:
@@ -98,7 +156,6 @@ def _days_list(days: tuple[str, ...]) -> QListWidget:
     days_list.addItems(days)
     days_list.setAccessibleName(_days_title())
     days_list.setWordWrap(True)
-    rows = min(len(days), _SHOWN_DAYS)
     days_list.ensurePolished()
-    days_list.setFixedHeight(rows * days_list.sizeHintForRow(0) + 12)
+    days_list.setFixedHeight(_SHOWN_DAYS * days_list.sizeHintForRow(0) + 12)
     return days_list

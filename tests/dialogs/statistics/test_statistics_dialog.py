@@ -5,10 +5,11 @@ import sys
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
-from PySide6.QtWidgets import QLabel, QListWidget, QMessageBox, QPushButton, QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QMessageBox, QPushButton, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.dialogs.kit.section import Section
+from bp_qt.dialogs.kit.segments import SegmentBar, WordBar
 from bp_qt.dialogs.statistics.chart import BarChart
 from bp_qt.dialogs.statistics.statistics_dialog import StatisticsDialog
 from bp_qt.engine.rulesets import RULESETS, variant_of
@@ -23,21 +24,25 @@ from bp_qt.words.totals import (
     time_bars,
 )
 from tests.access.ears import listening
-from tests.dialogs.conftest import Wear, assert_height_follows
+from tests.dialogs.conftest import Wear
 from tests.dialogs.figures_source import PLAYED, Source
 
-TABS = ["All", *(ruleset.id.capitalize() for ruleset in RULESETS)]
+TABS = [*(ruleset.id.capitalize() for ruleset in RULESETS), "All"]
 
 
 class Shown:
     """The dialog as it is seen."""
 
-    def __init__(self, source: Source, window: QWidget) -> None:
-        self.dialog = StatisticsDialog(source, window)
+    def __init__(self, source: Source, window: QWidget, variant: str = "calm-classic") -> None:
+        self.dialog = StatisticsDialog(source, variant_of(*variant.split("-")), window)
         self.dialog.open()
+        self.games, self.modes = self.dialog.findChildren(QTabBar)
 
-    def turn_to(self, name: str) -> None:
-        self.dialog.findChildren(QTabBar)[0].setCurrentIndex(TABS.index(name))
+    def turn_to(self, name: str, mode: str = "") -> None:
+        self.games.setCurrentIndex(TABS.index(name))
+        if mode:
+            at = [self.modes.tabText(index) for index in range(self.modes.count())].index(mode)
+            self.modes.setCurrentIndex(at)
 
     @property
     def names(self) -> list[str]:
@@ -61,7 +66,7 @@ class Shown:
 
 @pytest.fixture
 def shown(window: QWidget):
-    return lambda source=None: Shown(source or Source(PLAYED), window)
+    return lambda source=None, variant="calm-classic": Shown(source or Source(PLAYED), window, variant)
 
 
 def played(rules: str, mode: str, tally: Tally) -> Played:
@@ -103,7 +108,8 @@ def test_zen_has_no_points_and_nothing_divides_by_zero():
 def test_bars_of_clears_are_measured_by_the_most_frequent():
     bars = clear_bars(PLAYED["calm", "classic"])
     assert bars[:3] == (Bar("1 line", 1.0, "30"), Bar("2 lines", 7 / 30, "7"), Bar("3 lines", 2 / 30, "2"))
-    assert len(bars) == 6
+    assert len(bars) == 3  # no rows of empty bars
+    assert [bar.share for bar in clear_bars(Tally(clears=(2, 0, 1, 0, 0, 0)))] == [1.0, 0.0, 0.5]
     assert clear_bars(Tally()) == ()
 
 
@@ -121,25 +127,40 @@ def test_the_games_share_the_playing_time():
     assert len(time_bars(all_played)) == len(RULESETS)
 
 
-def test_the_first_page_is_a_picture_that_can_be_read(shown):
-    chart = shown().dialog.findChildren(BarChart)[0]
+def test_it_opens_on_the_game_that_is_being_played(shown):
+    seen = shown(variant="combo-zen")
+    assert list(seen.sections) == ["Combo, Zen"]
+    assert seen.dialog.focusWidget() is seen.games
+    seen.turn_to("Calm")
+    assert list(seen.sections) == ["Calm"]
+    seen.turn_to("Combo")
+    assert list(seen.sections) == ["Combo, Zen"]  # the mode that was looked at last
+
+
+def test_the_page_of_all_games_is_a_picture_that_can_be_read(shown):
+    seen = shown()
+    seen.turn_to("All")
+    (chart,) = [one for one in seen.dialog.findChildren(BarChart) if one.isVisible()]
     assert chart.accessibleName() == "How the games share your playing time"
     assert chart.accessibleDescription().startswith(
         "Calm: 75%, 1 h 30 min; Combo: 25%, 30 min; Swap: 0%, 0 s"
     )
 
 
-def test_a_section_for_each_mode_that_was_played(shown):
+def test_each_mode_has_its_page(shown):
     seen = shown()
-    seen.turn_to("Combo")
-    assert list(seen.sections) == ["Combo, Daily", "Combo, Zen"]
+    seen.turn_to("Combo", "Zen")
     assert seen.sections["Combo, Zen"].startswith("Including the game under way. Games 1. Lines 8.")
+    seen.turn_to("Combo", "Daily")
     assert "under way" not in seen.sections["Combo, Daily"]
+    assert seen.modes.isVisible()
+    seen.turn_to("Calm")
+    assert not seen.modes.isVisible()
 
 
 def test_days_are_listed_with_their_results(shown):
     seen = shown()
-    seen.turn_to("Combo")
+    seen.turn_to("Combo", "Daily")
     days = seen.dialog.findChildren(QListWidget)[0]
     texts = [days.item(row).text() for row in range(days.count())]
     assert len(texts) == 2
@@ -172,6 +193,7 @@ def test_copying_gives_every_figure_as_text(shown):
 def test_reset_asks_first_and_keeps_by_default(shown, qtbot: QtBot):
     source = Source(PLAYED)
     seen = shown(source)
+    seen.turn_to("All")
     assert not [text for text in seen.buttons if text.startswith("Reset")]
     seen.turn_to("Calm")
     seen.buttons["Reset Calm…"].click()
@@ -188,7 +210,7 @@ def test_reset_asks_first_and_keeps_by_default(shown, qtbot: QtBot):
 
 def test_a_reset_that_was_not_written_is_said(shown):
     seen = shown(Source(PLAYED, writes=False))
-    seen.turn_to("Combo")
+    seen.turn_to("Combo", "Zen")
     seen.buttons["Reset Combo…"].click()
     seen.answer("Reset")
     assert "The change could not be written to disk." in seen.names
@@ -197,17 +219,19 @@ def test_a_reset_that_was_not_written_is_said(shown):
 
 def test_keys_alone_reach_everything(shown, qtbot: QtBot):
     seen = shown()
-    tabs = seen.dialog.findChildren(QTabBar)[0]
-    qtbot.keyClick(tabs, Qt.Key.Key_Right)
-    assert tabs.currentIndex() == 1
+    qtbot.keyClick(seen.games, Qt.Key.Key_Right)
+    qtbot.keyClick(seen.modes, Qt.Key.Key_Right)
+    qtbot.keyClick(seen.modes, Qt.Key.Key_Right)
+    assert (seen.games.currentIndex(), seen.modes.currentIndex()) == (1, 2)
+    seen.games.setFocus()
     visited = []
-    for _ in range(6):
+    for _ in range(7):
         visited.append(seen.dialog.focusWidget())
         seen.dialog.focusNextChild()
     kinds = [type(widget) for widget in visited]
-    assert kinds[:3] == [QTabBar, Section, BarChart]
+    assert kinds[:4] == [SegmentBar, WordBar, Section, BarChart]
     texts = [widget.text() for widget in visited if isinstance(widget, QPushButton)]
-    assert texts == ["Reset Calm…", "Copy as text", "Close"]
+    assert texts == ["Reset Combo…", "Copy as text", "Close"]
 
 
 def test_escape_closes(shown, qtbot: QtBot):
@@ -220,7 +244,7 @@ def test_a_bar_that_is_not_empty_can_be_seen(window: QWidget):
     chart = BarChart("t", (Bar("a", 1.0, "9999"), Bar("b", 0.0001, "1"), Bar("c", 0.0, "0")), window)
     chart.resize(400, chart.heightForWidth(400))
     image = chart.grab().toImage()
-    highlight = chart.palette().highlight().color()
+    highlight = chart.palette().accent().color()
     found = [
         sum(image.pixelColor(x, y) == highlight for y in rows for x in range(image.width()))
         for rows in _thirds(image.height())
@@ -232,12 +256,30 @@ def _thirds(height: int) -> list[range]:
     return [range(height * at // 3, height * (at + 1) // 3) for at in range(3)]
 
 
-def test_the_height_follows_the_page(shown, wear: Wear):
+def test_it_has_one_size_and_nothing_leaps(shown, wear: Wear):
     wear("light", 100)
-    dialog = shown()
-    assert_height_follows(
-        dialog.dialog, less=lambda: dialog.turn_to("Swap"), more=lambda: dialog.turn_to("Combo")
-    )
+    seen = shown()
+    places = set()
+    for name, mode in (("Calm", ""), ("Combo", "Zen"), ("Combo", "Daily"), ("Swap", ""), ("All", "")):
+        seen.turn_to(name, mode)
+        QApplication.processEvents()
+        places.add((seen.dialog.size().toTuple(), seen.buttons["Close"].geometry().getCoords()))
+        assert seen.games.geometry().top() == 0
+    assert len(places) == 1
+    assert seen.dialog.size().toTuple() == (680, 600)
+
+
+def test_figures_stand_beneath_each_other_with_their_decimals(shown, wear: Wear):
+    wear("light", 100)
+    seen = shown()
+    QApplication.processEvents()
+    lines = [
+        label
+        for label in seen.dialog.findChildren(QLabel)
+        if label.accessibleName() in ("Lines per game 12.5", "Points per placement 10.5")
+    ]
+    edges = {line.mapTo(seen.dialog, line.rect().topRight()).x() for line in lines}
+    assert (len(lines), len(edges)) == (2, 1)  # values stand at the end, with as many decimals
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the update handler is called by its symbol")
@@ -246,7 +288,7 @@ def test_nothing_is_told_before_the_dialog_is_there(window: QWidget) -> None:
     QAccessible.setActive(True)
     try:
         with listening() as ears:
-            dialog = StatisticsDialog(Source({}), window)
+            dialog = StatisticsDialog(Source({}), variant_of("calm", "classic"), window)
             assert QAccessible.isActive()
             assert [kind for kind, _ in ears.events if kind in ("Selection", "Focus")] == []
             child = dialog.findChild(QTabBar)
