@@ -29,9 +29,10 @@ def offer_of(session: GameSession, variant: Variant) -> Offer:
     Today's daily game, once begun, is only offered to be continued.
     """
     result = session.result_of_today(variant)
-    if result is not None:
-        return Offer(starts=False, result=result)
     under_way = session.has_game_under_way(variant)
+    if result is not None:
+        # Where a game of another day is under way, that one is shown first.
+        return Offer(starts=False, continues=under_way, result=None if under_way else result)
     game = session.game_at(variant)
     is_todays = variant.mode.dated and game is not None and game.seed == session.todays_seed
     return Offer(starts=not (under_way and is_todays), continues=under_way)

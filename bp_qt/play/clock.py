@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
+from datetime import date
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-__all__ = ["PlayClock"]
+__all__ = ["PlayClock", "local_today"]
 
 _TICK_MS = 100
 # A suspended computer or a stalled event loop is not playing time.
@@ -16,6 +18,13 @@ _LONGEST_STEP_MS = 2000
 
 def _monotonic_ms() -> int:
     return time.monotonic_ns() // 1_000_000
+
+
+def local_today() -> date:
+    """The date where the player is now, also when they have travelled since the program was started."""
+    if sys.platform != "win32":
+        time.tzset()
+    return date.today()
 
 
 class PlayClock(QObject):

@@ -19,7 +19,7 @@ from bp_qt.engine.record import write_record
 from bp_qt.engine.rulesets import Mode, Variant
 from bp_qt.engine.seeds import check_today, daily_seed, new_seed
 from bp_qt.engine.sitting import Sitting
-from bp_qt.play.clock import PlayClock
+from bp_qt.play.clock import PlayClock, local_today
 
 __all__ = ["Change", "ChangeKind", "GameSession", "Keeper"]
 
@@ -68,6 +68,9 @@ class Keeper(Protocol):
     def replace(self, new: Sitting) -> None:
         """Counts the kept game in the statistics and keeps `new` in its place, both or neither."""
 
+    def finished(self, variant: Variant, seed: str) -> Sitting | None:
+        """A dated game that was over when another day's took its place, counted then; None where it is not known."""
+
     def best(self, variant: Variant) -> int:
         """The best score of the games before the one that is kept now."""
 
@@ -100,7 +103,7 @@ class GameSession(QObject):
         self,
         keeper: Keeper,
         clock: PlayClock,
-        today: Callable[[], date] = date.today,
+        today: Callable[[], date] = local_today,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -180,8 +183,12 @@ class GameSession(QObject):
 
     def result_of_today(self, variant: Variant) -> Game | None:
         """Today's game of a dated mode if it has been played to its end; it is not offered again."""
-        game = self.game_at(variant) if variant.mode.dated else None
-        return game if game is not None and game.over and game.seed == self.todays_seed else None
+        if not variant.mode.dated:
+            return None
+        sitting = self._at(variant)
+        if sitting is None or sitting.history.game.seed != self.todays_seed:
+            sitting = self._keeper.finished(variant, self.todays_seed)
+        return sitting.history.game if sitting is not None and sitting.history.game.over else None
 
     @property
     def todays_seed(self) -> str:
@@ -210,6 +217,8 @@ class GameSession(QObject):
     def start(self, variant: Variant, seed: str | None = None) -> None:
         """Starts a new game in place of the kept one; a daily game of today is opened instead of played twice.
 
+        Also one that gave way to another day's meanwhile: clocks go back and forth, a day is finished once.
+
         Raises `BadSeed`, also for a daily game of another day.
         """
         self._leave()
@@ -217,6 +226,11 @@ class GameSession(QObject):
         old = self._at(variant)
         if variant.mode.dated and old is not None and old.history.game.seed == seed:
             self._take(old, ChangeKind.OPENED)
+            return
+        finished = self._keeper.finished(variant, seed) if variant.mode.dated else None
+        if finished is not None:
+            self._keeper.replace(finished)
+            self._take(finished, ChangeKind.OPENED)
             return
         new = Sitting(History(Game.new(variant.ruleset, variant.mode, seed)))
         self._keeper.replace(new)

@@ -13,6 +13,7 @@ import re
 from bp_qt.engine.errors import BadRecord
 from bp_qt.engine.record import read_record, write_record
 from bp_qt.engine.rulesets import Ruleset, Variant, variants
+from bp_qt.engine.seeds import daily_date
 from bp_qt.engine.sitting import Sitting
 from bp_qt.engine.tally import BadTally, Tally
 from bp_qt.storage.notices import Notice, NoticeKind
@@ -23,6 +24,8 @@ __all__ = ["Shelf"]
 _log = logging.getLogger("bp_qt.storage")
 
 _LAST = "games/last"
+_FINISHED = "finished"
+_MOST_DAYS = 10
 
 
 class Shelf:
@@ -35,6 +38,7 @@ class Shelf:
         self._store = store
         self._games: dict[str, Sitting | None] = {}
         self._earlier: dict[str, Tally] = {}
+        self._days: dict[str, Sitting | None] = {}
 
     def last(self) -> Variant:
         """What was played last; at first the first of all."""
@@ -79,11 +83,20 @@ class Shelf:
     def replace(self, new: Sitting) -> None:
         """Keeps a new game in place of the one that lies there, which is counted in the same write."""
         old = self.at(new.variant)
+        if old is not None and old.variant.mode.dated and old.history.game.over:
+            self._remember(old)
         if old is not None and old.tally != Tally():
             earlier = self._earlier_games(new.variant) + old.tally
             self._earlier[new.variant.id] = earlier
             self._store.set_text(_statistics_key(new.variant), earlier.to_json())
         self.keep(new)
+
+    def finished(self, variant: Variant, seed: str) -> Sitting | None:
+        """A dated game that was over when another took its place; it has been counted. None where it is not known."""
+        key = _day_key(variant, seed)
+        if key not in self._days:
+            self._days[key] = self._read_day(variant, key)
+        return self._days[key]
 
     def best(self, variant: Variant) -> int:
         """The record before the game that lies there; 0 in a mode that keeps none."""
@@ -110,6 +123,16 @@ class Shelf:
                 sitting.counted = False
                 self._store.set_text(_counted_key(variant), _yes_or_no(False))
         return self._store.commit()
+
+    def _remember(self, over: Sitting) -> None:
+        """The result of a day stays what it is, should that day come again on a clock that is put back."""
+        day = _day_key(over.variant, over.history.game.seed)
+        self._days.pop(day, None)
+        self._store.set_text(f"{day}/record", write_record(over.history.game, over.history.moves))
+        self._store.set_text(f"{day}/time_ms", str(over.time_ms))
+        records = [key for key in self._store.keys(day.rpartition("/")[0]) if key.endswith("/record")]
+        for old in records[:-_MOST_DAYS]:
+            self._store.remove(old.removesuffix("/record"))
 
     def _set_times(self, sitting: Sitting) -> None:
         key = _key(sitting.variant)
@@ -138,23 +161,35 @@ class Shelf:
         if record is None:
             return None
         try:
-            return self._sitting(variant, record)
+            return self._sitting(variant, _key(variant), record)
         except BadRecord as error:
             place = self._store.set_aside(_key(variant))
             self._store.notify(Notice(NoticeKind.GAME_SET_ASIDE, place, str(error), variant))
             self._store.commit()
             return None
 
-    def _sitting(self, variant: Variant, record: str) -> Sitting:
+    def _read_day(self, variant: Variant, key: str) -> Sitting | None:
+        record = self._store.text(f"{key}/record")
+        if record is None:
+            return None
+        try:
+            sitting = self._sitting(variant, key, record)
+        except BadRecord as error:
+            _log.info("%s is forgotten: %s", key, error)
+            return None
+        sitting.counted = False
+        return sitting
+
+    def _sitting(self, variant: Variant, key: str, record: str) -> Sitting:
         history = read_record(record)
         if history.game.variant != variant:
             raise BadRecord(f"a game of {history.game.variant}")
         return Sitting(
             history,
-            self._milliseconds(f"{_key(variant)}/time_ms"),
-            self._milliseconds(f"{_key(variant)}/limit_used_ms"),
-            self._mark(f"{_key(variant)}/eased", absent=False),
-            self._mark(_counted_key(variant), absent=True),
+            self._milliseconds(f"{key}/time_ms"),
+            self._milliseconds(f"{key}/limit_used_ms"),
+            self._mark(f"{key}/eased", absent=False),
+            self._mark(f"{key}/counted", absent=True),
         )
 
     def _milliseconds(self, key: str) -> int:
@@ -182,6 +217,10 @@ def _yes_or_no(mark: bool) -> str:
 
 def _key(variant: Variant) -> str:
     return f"games/{variant.id}"
+
+
+def _day_key(variant: Variant, seed: str) -> str:
+    return f"{_FINISHED}/{variant.id}/{daily_date(seed)}"
 
 
 def _record_key(variant: Variant) -> str:

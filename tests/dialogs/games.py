@@ -39,6 +39,9 @@ class MemoryKeeper:
     def finish(self, timeout_s: float) -> bool:
         return True
 
+    def finished(self, variant: Variant, seed: str) -> Sitting | None:
+        return None
+
     def best(self, variant: Variant) -> int:
         return self.bests.get(variant, 0)
 

@@ -49,6 +49,7 @@ class MemoryKeeper:
         self.games: dict[Slot, Kept] = {}
         self.laid: dict[Slot, Sitting] = {}
         self.tallies: dict[Slot, Tally] = {}
+        self.over: dict[str, Kept] = {}
         self.log: list[str] = []
         self.fails = False
         self.is_well = True
@@ -77,8 +78,15 @@ class MemoryKeeper:
         self.log.append("replace")
         slot = slot_of(new.history.game)
         if slot in self.games:
+            kept = self.games[slot]
+            if new.variant.mode.dated and (game := read_record(kept.record).game).over:
+                self.over[game.seed] = kept
             self.tallies[slot] = self.tallies.get(slot, Tally()) + self.games[slot].tally
         self._keep(new)
+
+    def finished(self, variant: Variant, seed: str) -> Sitting | None:
+        kept = self.over.get(seed)
+        return None if kept is None else Sitting(read_record(kept.record), kept.time_ms, counted=False)
 
     def best(self, variant: Variant) -> int:
         return self.tallies.get((variant.ruleset.id, variant.mode.id), Tally()).best

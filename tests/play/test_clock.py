@@ -1,9 +1,11 @@
 """Playing time (issue: monotonic, only while the window is active and the game is not over)."""
 
+import sys
+
 import pytest
 from pytestqt.qtbot import QtBot
 
-from bp_qt.play.clock import PlayClock
+from bp_qt.play.clock import PlayClock, local_today
 
 
 class Now:
@@ -115,3 +117,14 @@ def test_the_real_clock_is_monotonic(qtbot: QtBot) -> None:
     with qtbot.waitSignal(clock.ticked):
         pass
     assert 50 <= clock.time_ms <= 2000
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system tells of it there")
+def test_the_date_is_that_of_the_time_zone_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    days = []
+    for zone in ("Etc/GMT+12", "Etc/GMT-14"):  # 26 hours apart
+        monkeypatch.setenv("TZ", zone)
+        days.append(local_today())
+    assert days[0] < days[1]
+    monkeypatch.undo()
+    local_today()

@@ -1,10 +1,11 @@
 """Commands in, changes out: every command, what is kept before it is told, undo, the daily game, the keeper's failures."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
+from bp_qt.dialogs.offer import Offer, offer_of
 from bp_qt.engine.errors import BadSeed, IllegalMove, Reason
 from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Ending
@@ -14,6 +15,7 @@ from bp_qt.play.session import Change, ChangeKind
 from tests.engine.positions import MODES, each_mode, game_at, new_game
 from tests.play.desk import DAY, Desk, played
 
+DAILY = variant_of("combo", "daily")
 CHEQUERED = ("#." * 5, ".#" * 5) * 5
 """Ten rows in which nothing longer than one cell fits."""
 
@@ -353,6 +355,35 @@ def test_a_daily_game_that_ends_after_midnight_counts_for_its_own_day(desk: Desk
     desk.session.open(variant_of("combo", "daily"))
     assert desk.game.seed == "daily/2026-03-02"
     assert desk.keeper.tallies["combo", "daily"].days == {"2026-03-01": score}
+
+
+def test_a_finished_day_stays_finished_when_the_clock_goes_back_and_forth(desk: Desk) -> None:
+    over_daily(desk)
+    result, day = desk.game, desk.today
+    for other in (day - timedelta(days=1), day + timedelta(days=1)):
+        desk.today = other
+        desk.session.open(DAILY)
+        assert desk.game.seed != result.seed
+        desk.today = day
+        assert desk.session.result_of_today(DAILY) == result
+        desk.session.open(DAILY)
+        assert desk.game == result
+        desk.session.start(DAILY, result.seed)
+        assert desk.game == result
+    tally = desk.keeper.tallies["combo", "daily"]
+    assert (tally.games, tally.days) == (1, {day.isoformat(): result.score})
+
+
+def test_a_game_of_another_day_that_is_under_way_is_shown_before_todays_result(desk: Desk) -> None:
+    over_daily(desk)
+    desk.today += timedelta(days=1)
+    desk.session.open(DAILY)
+    desk.play(2)
+    left = desk.game
+    desk.today -= timedelta(days=1)
+    assert offer_of(desk.session, DAILY) == Offer(starts=False, continues=True)
+    desk.session.open(DAILY)
+    assert desk.game == left
 
 
 def test_only_dated_modes_have_a_result_of_today(desk: Desk) -> None:

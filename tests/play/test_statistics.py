@@ -282,3 +282,26 @@ def test_a_folder_that_cannot_be_written_is_no_obstacle(tmp_path: Path, qtbot: Q
     sitting.play(3)
     assert sitting.session.game.placements == 3
     assert sitting.store.problem
+
+
+def test_a_finished_day_stays_finished_and_counts_once(start: Start, tmp_path: Path) -> None:
+    first = start()
+    first.session.open(variant_of("combo", "daily"))
+    first.play()
+    result = first.session.game
+    for day in (date(2026, 2, 28), date(2026, 3, 1), date(2026, 3, 2), date(2026, 3, 1)):
+        sitting = Sitting(tmp_path / "block-puzzle.ini", day)
+        sitting.session.open(variant_of("combo", "daily"))
+        assert (sitting.session.game == result) == (day == date(2026, 3, 1))
+        assert sitting.tally("combo", "daily").games == 1
+        assert sitting.tally("combo", "daily").days == {"2026-03-01": result.score}
+    assert sitting.session.sitting.time_ms == first.session.sitting.time_ms
+
+
+def test_as_many_finished_days_are_remembered_as_matter(start: Start, tmp_path: Path) -> None:
+    for day in range(1, 16):
+        sitting = Sitting(tmp_path / "block-puzzle.ini", date(2026, 3, day))
+        sitting.session.open(variant_of("combo", "daily"))
+        sitting.play()
+    days = sorted({key.split("/")[2] for key in sitting.store.keys("finished")})
+    assert days == [f"2026-03-{day:02}" for day in range(5, 15)]
