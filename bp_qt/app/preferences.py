@@ -14,6 +14,7 @@ from bp_qt.words.marking import QT_TRANSLATE_NOOP
 
 __all__ = [
     "ANNOUNCEMENTS",
+    "CLEAR_GRID",
     "LANGUAGE",
     "MOTION",
     "MUTE",
@@ -91,6 +92,17 @@ PREFERENCES = (
         label=QT_TRANSLATE_NOOP("Preferences", "&Patterns on the blocks"),
         help=QT_TRANSLATE_NOOP(
             "Preferences", "A quiet sign for each family of shapes, to tell them apart without colour."
+        ),
+        listener="look",
+    ),
+    CLEAR_GRID := Preference(
+        key="settings/clear_grid",
+        kind=bool,
+        default=False,
+        section=_LOOK,
+        label=QT_TRANSLATE_NOOP("Preferences", "Clear &grid"),
+        help=QT_TRANSLATE_NOOP(
+            "Preferences", "Strong edges around empty cells. High contrast always has them."
         ),
         listener="look",
     ),

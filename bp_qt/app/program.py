@@ -37,6 +37,7 @@ from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
 from bp_qt.scene.appearance import Appearance, Look
 from bp_qt.scene.message_line import MessageLine
+from bp_qt.scene.nod import Nod
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
 from bp_qt.scene.view import GameView
@@ -188,6 +189,7 @@ class Program(QObject):
         self.announcer.seen.connect(self.message.show)
         if self.is_first_start:
             self.message.set_hint(first_start_line())
+            Nod(self.stage, self.session, self.aim, self, self._delays)
         self._listen_to_preferences()
         self.session.rested.connect(self.tell_notices)
         # Written beside the window: the news of a write comes when nothing else is going on.
@@ -262,6 +264,7 @@ class Program(QObject):
                 value(options.PATTERNS),
                 value(options.MOTION),
                 value(options.TEXT_PERCENT),
+                value(options.CLEAR_GRID),
             )
         )
 

@@ -78,8 +78,6 @@ GLIDE_HOME = Motion(300, in_out_cubic, 40)
 HOVER = Motion(90, out_cubic)
 RESULT = Motion(220, out_cubic)
 NOD = Motion(500, in_out_cubic)
-NOD_AFTER_MS = 1_200
-NOD_EVERY_MS = 8_000
 # Where nothing is to move, what motion would tell is shown for a while instead.
 STILL_LANES_MS = 150
 STILL_POINTS_MS = 1_000

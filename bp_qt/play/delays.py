@@ -21,6 +21,9 @@ class Delays:
     """From the end of a menu to the news of what it did: a screen reader tells of the focus first."""
     message_ms: int = 4_000
     """How long a line is shown beneath the board."""
+    nod_after_ms: int = 1_200
+    """From the very first start to the first nod of a piece."""
+    nod_every_ms: int = 8_000
     resize_ms: int = 60
     """From another width of the help to its page anew."""
     motion_percent: int = 100

@@ -11,6 +11,8 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QDrag, QGuiApplication, QKeyEvent, QMouseEvent, QPixmap, QPointingDevice
 from PySide6.QtWidgets import QApplication, QWidget
 
+from bp_qt.look.closed_hand import closed_hand
+
 __all__ = ["DragWatch", "end_drag", "is_carried_by_view", "run_drag"]
 
 _MIME_TYPE = "application/x-block-puzzle-piece"
@@ -34,6 +36,9 @@ def run_drag(source: QWidget, slot: int) -> None:
     if QGuiApplication.platformName() == "xcb":
         # Without a compositor X11 knows no transparency: even nothing is a white dot. So it floats off the screen.
         drag.setHotSpot(QPoint(round(_OFF_SCREEN_PX / source.devicePixelRatioF()), 0))
+    hand = closed_hand(source.devicePixelRatioF())
+    for action in (Qt.DropAction.MoveAction, Qt.DropAction.IgnoreAction):
+        drag.setDragCursor(hand, action)  # nowhere a forbidden sign: there the piece just goes home
     drag.exec(Qt.DropAction.MoveAction)
 
 

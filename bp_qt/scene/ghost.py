@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+from bp_qt.look import curves
 from bp_qt.look.blocks import BlockPainter, Finish, square_of
 from bp_qt.look.shadows import Shadow, SoftPicture, soft
 from bp_qt.look.strokes import dashed_stroke, faint, outline_of, stroke
@@ -17,6 +18,7 @@ from bp_qt.scene.board import BoardItem
 from bp_qt.scene.item import SceneItem, rectf
 from bp_qt.scene.lanes import GLOW_REACH, Lanes
 from bp_qt.scene.layout import Layout
+from bp_qt.scene.motions import Motions
 
 if TYPE_CHECKING:
     from bp_qt.engine.bitboard import Cell
@@ -32,6 +34,8 @@ _SHADOW = (0.13, 0.13)
 _WASH = 0.14
 """How dense the hue of a piece that does not fit lies in its outline."""
 _REACH = 0.6
+
+_ON, _OFF = "lanes on", "lanes off"
 
 
 @dataclass(frozen=True)
@@ -49,14 +53,19 @@ class Aimed:
 class GhostItem(SceneItem):
     """Fits: lifted blocks in one firm outline; doesn't fit: a dashed outline alone. Lines that would clear are lit."""
 
-    def __init__(self, blocks: BlockPainter, board: BoardItem) -> None:
+    def __init__(self, blocks: BlockPainter, board: BoardItem, motions: Motions) -> None:
         super().__init__(blocks, board)
         self.setZValue(1)
         self._board = board
+        self._motions = motions
         self._aimed: Aimed | None = None
         self._seen = 1.0
         self._shift = QPointF()
         self._lanes = Lanes()
+        self._light = 1.0
+        self._dying: Aimed | None = None
+        self._dying_light = 0.0
+        self._dying_lanes = Lanes()
         self._shadows: dict[object, SoftPicture] = {}
 
     @property
@@ -109,10 +118,40 @@ class GhostItem(SceneItem):
         super().set_theme(blocks)
 
     def _show(self, aimed: Aimed | None) -> None:
-        if aimed != self._aimed:
-            self._update_shown()
-            self._aimed = aimed
-            self._update_shown()
+        before = self._aimed
+        if aimed == before:
+            return
+        self._update_shown()
+        self._aimed = aimed
+        self._update_shown()
+        if _lines_of(aimed) != _lines_of(before):
+            self._relight(before)
+
+    def _relight(self, before: Aimed | None) -> None:
+        """Lanes that are new light up, and those that are gone die away."""
+        if before is not None and before.cleared:
+            self._dying = before
+
+            def dies(ms: float) -> None:
+                self._dying_light = 1 - curves.LANES_OFF.at(ms)
+                self._update_lanes(before)
+                if self._dying_light <= 0:
+                    self._dying = None
+
+            self._motions.run(_OFF, curves.LANES_OFF.end_ms, dies)
+        if self._aimed is not None and self._aimed.cleared:
+            lit = self._aimed
+
+            def lights(ms: float) -> None:
+                self._light = curves.LANES_ON.at(ms)
+                self._update_lanes(lit)
+
+            self._motions.run(_ON, curves.LANES_ON.end_ms, lights)
+
+    def _update_lanes(self, aimed: Aimed) -> None:
+        if self._layout is not None:
+            for area in _lane_areas(self._layout, aimed):
+                self.update(area)
 
     def _update_shown(self) -> None:
         """Only what is shown is painted anew."""
@@ -129,14 +168,18 @@ class GhostItem(SceneItem):
     ) -> None:
         """Paint lit lines, blocks and outline."""
         layout, aimed = self._layout, self._aimed
-        if layout is None or aimed is None or not aimed.cells:
+        if layout is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._dying is not None:
+            self._paint_lanes(painter, layout, self._dying, self._dying_lanes, self._dying_light)
+        if aimed is None or not aimed.cells:
+            return
         if not aimed.fits:
             self._paint_misfit(painter, layout, aimed)
             return
         if aimed.cleared:
-            self._paint_lanes(painter, layout, aimed)
+            self._paint_lanes(painter, layout, aimed, self._lanes, self._light)
         self._paint_aimed(painter, layout, aimed)
 
     def _paint_misfit(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
@@ -146,15 +189,19 @@ class GhostItem(SceneItem):
             painter.fillPath(path, faint(self.theme.tones(aimed.family).face, _WASH))
         dashed_stroke(painter, path, self.theme.ghost, self.theme.halo, self._outline_px(layout))
 
-    def _paint_lanes(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
+    def _paint_lanes(
+        self, painter: QPainter, layout: Layout, aimed: Aimed, lanes: Lanes, light: float
+    ) -> None:
         others = self._board.filled_region(but=aimed.cleared)
-        self._lanes.draw(painter, layout, self.theme, aimed.rows, aimed.columns, keep_off=others)
+        lanes.draw(painter, layout, self.theme, aimed.rows, aimed.columns, light, others)
+        painter.setOpacity(light)
         for cell in aimed.cleared:
             family = self._board.family_at(cell)
             if cell not in aimed.cells and family is not None:
                 square = square_of(cell, layout.grid.x, layout.grid.y, layout.cell)
                 less = (1 - VANISHING) / 2 * layout.cell
                 self._blocks.block(painter, square.adjusted(less, less, -less, -less), family, Finish.PALE)
+        painter.setOpacity(1.0)
 
     def _paint_aimed(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
         theme, path = self.theme, _outline(layout, aimed)
@@ -203,10 +250,18 @@ def _piece_area(layout: Layout, aimed: Aimed) -> QRectF:
     return first.united(last).adjusted(-reach, -reach, reach, reach)
 
 
+def _lines_of(aimed: Aimed | None) -> tuple[object, ...]:
+    return () if aimed is None else (aimed.rows, aimed.columns)
+
+
 def _areas(layout: Layout, aimed: Aimed) -> Iterator[QRectF]:
     """Where something is painted of it."""
     if aimed.cells:
         yield _piece_area(layout, aimed)
+    yield from _lane_areas(layout, aimed)
+
+
+def _lane_areas(layout: Layout, aimed: Aimed) -> Iterator[QRectF]:
     reach = layout.cell * GLOW_REACH
     for row in aimed.rows:
         line = QRectF(layout.grid.x, layout.grid.y + row * layout.cell, layout.grid.w, layout.cell)

@@ -46,9 +46,10 @@ class Stage(QGraphicsScene):
         super().__init__(parent)
         # Few items that are always shown: an index would only have to be kept up to date.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.motions = Motions(delays.motion_percent, self)
         self.blocks = BlockPainter(theme, patterns, clear_grid)
         self.board = BoardItem(self.blocks)
-        self.ghost = GhostItem(self.blocks, self.board)
+        self.ghost = GhostItem(self.blocks, self.board, self.motions)
         self._trough = TroughItem(self.blocks)
         self.slots = tuple(SlotItem(self.blocks, index) for index in range(SLOTS))
         self.panel = PanelItem(self.blocks)
@@ -57,7 +58,6 @@ class Stage(QGraphicsScene):
         self._hand = HandItem(self.blocks)
         for item in (self.board, self._trough, *self.slots, self.panel, self.message, self._hand):
             self.addItem(item)
-        self.motions = Motions(delays.motion_percent, self)
         self.effects = Effects(self.motions, self.board, self._overlay, self.slots, self.panel)
         self.carrying = Carrying(self.motions, self._hand, self.ghost, self.slots)
         self._hovered: int | None = None

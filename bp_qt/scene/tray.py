@@ -127,6 +127,11 @@ class SlotItem(SceneItem):
             self._print = seen
             self.update()
 
+    @property
+    def raised(self) -> float:
+        """How far the piece is lifted, in cells."""
+        return self._raised
+
     def set_raised(self, raised: float) -> None:
         """How far the piece is lifted, in cells."""
         if raised != self._raised:

@@ -176,6 +176,7 @@ class GameView(QGraphicsView):
             self._stage.carrying.take(slot, shape, event.position())
         if is_carried_by_view(event):
             self._watch.start()
+            self._show_cursor(slot)
             self._carry(event.position())
             return
         self._drag_runs = True
@@ -190,6 +191,7 @@ class GameView(QGraphicsView):
     def _let_go(self, position: QPointF) -> None:
         """Drops the dragged piece; on the tray it goes back to where it came from."""
         self._watch.stop()
+        self.viewport().unsetCursor()
         if self._slot_at(position.toPoint()) is not None:
             self._aim.put_back()
             return
@@ -215,11 +217,13 @@ class GameView(QGraphicsView):
         if self._layout is None:
             return
         self._stage.carrying.follow(position)
-        if self._layout.trough.contains(position.x(), position.y()):
-            # Above the tray a piece is in the hand: no end of it flickers on the board's last row.
+        column, row = grid_point(self._layout, position.x(), position.y())
+        if self._layout.trough.contains(position.x(), position.y()) and row != self._layout.size:
+            # Above the tray a piece is in the hand: no end of it flickers on the board's last row. From the row
+            # beneath the board that row is reached, also where the trough begins in it.
             self._aim.point_at(None)
         else:
-            self._aim.drag_to(*grid_point(self._layout, position.x(), position.y()))
+            self._aim.drag_to(column, row)
 
     def _is_far(self, event: QMouseEvent) -> bool:
         """Whether the pointer has left the place of the press so far that this is a drag."""
@@ -229,8 +233,19 @@ class GameView(QGraphicsView):
     def _hover(self, event: QMouseEvent) -> None:
         slot = self._slot_at(event.position().toPoint())
         self._stage.hover_slot(slot)
+        self._show_cursor(slot)
         if self._aim.slot is not None:
             self._aim.point_at(self._cell_at(event))
+
+    def _show_cursor(self, slot: int | None) -> None:
+        """An open hand over a piece that can be taken, a closed one around a piece that is carried."""
+        game = self._session.game
+        if self._aim.is_dragging:
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif slot is not None and game.tray[slot] is not None and not game.over:
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            self.viewport().unsetCursor()
 
     def _tap(self, cell: Cell) -> None:
         if self._aim.slot is None:

@@ -1409,6 +1409,10 @@
         <translation>Un signo discreto para cada familia de formas, para distinguirlas sin el color.</translation>
     </message>
     <message>
+        <source>Strong edges around empty cells. High contrast always has them.</source>
+        <translation>Bordes marcados en las casillas vacías. El alto contraste siempre los tiene.</translation>
+    </message>
+    <message>
         <source>Te&amp;xt size</source>
         <translation>Tamaño del te&amp;xto</translation>
     </message>
@@ -1435,6 +1439,10 @@
     <message>
         <source>Sound</source>
         <translation>Sonido</translation>
+    </message>
+    <message>
+        <source>Clear &amp;grid</source>
+        <translation>&amp;Cuadrícula marcada</translation>
     </message>
     <message>
         <source>&amp;Volume</source>

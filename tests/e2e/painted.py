@@ -9,6 +9,8 @@ from tests.e2e.assistive import Node
 from tests.e2e.desktop import Window
 
 Box = tuple[int, int, int, int]
+_SHADOW = 30
+"""How far a shadow changes red, green or blue, at most."""
 
 
 def box_in(window: Window, node: Node) -> Box:
@@ -29,7 +31,8 @@ def board_box(window: Window, cells: dict[tuple[int, int], Node]) -> Box:
 def painted_spans(picture: QImage, box: Box, size: int, *, upright: bool) -> list[tuple[int, int]]:
     """Where the empty cells of the first row (or column, if `upright`) are painted: start and end in pixels.
 
-    Measured along a line through them, from outside the board to outside of it.
+    Measured along a line through them, from outside the board to outside of it: what is nearly as light as the slab
+    lies between them.
     """
     left, top, width, height = box
     start, length = (top, height) if upright else (left, width)
@@ -38,8 +41,9 @@ def painted_spans(picture: QImage, box: Box, size: int, *, upright: bool) -> lis
     way = range(start - reach, start + length + reach)
     tones = [_lightness(picture, across, at) if upright else _lightness(picture, at, across) for at in way]
     well = _lightness(picture, left + round(width / size * 1.5), top + round(height / size * 1.5))
-    grid = min(tones) if well > 128 else max(tones)
-    is_well = [abs(tone - well) < abs(tone - grid) for tone in tones]
+    slab = max(tones) if well > 128 else min(tones)
+    middle = (well + slab) / 2
+    is_well = [tone < middle if well > 128 else tone > middle for tone in tones]
     spans, at = [], way.start
     for painted, run in groupby(is_well):
         end = at + len(list(run))
@@ -50,13 +54,25 @@ def painted_spans(picture: QImage, box: Box, size: int, *, upright: bool) -> lis
 
 
 def changed_cells(before: QImage, after: QImage, box: Box, size: int) -> set[tuple[int, int]]:
-    """The cells of a board whose middle looks otherwise now."""
+    """The cells of a board whose middle looks otherwise now, by more than a shadow that falls on it."""
     cells = {}
     for row in range(size):
         for column in range(size):
             inner = cell_rect(box, size, (row, column), inset=0.3)
-            cells[row, column] = before.copy(inner) != after.copy(inner)
+            cells[row, column] = _is_other(before.copy(inner), after.copy(inner))
     return {cell for cell, is_changed in cells.items() if is_changed}
+
+
+def _is_other(before: QImage, after: QImage) -> bool:
+    """Whether half of the pixels differ by more than soft shadows make."""
+    places = [(x, y) for x in range(before.width()) for y in range(before.height())]
+    far = sum(_distance(before.pixel(*at), after.pixel(*at)) > _SHADOW for at in places)
+    return far * 2 > len(places)
+
+
+def _distance(first: int, second: int) -> int:
+    pairs = [((first >> shift) & 255, (second >> shift) & 255) for shift in (0, 8, 16)]
+    return max(abs(one - other) for one, other in pairs)
 
 
 def cell_rect(box: Box, size: int, cell: tuple[int, int], inset: float = 0.0) -> QRect:

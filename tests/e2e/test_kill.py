@@ -4,6 +4,7 @@ import random
 import signal
 
 import pytest
+from PySide6.QtGui import QColor
 
 from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
@@ -18,6 +19,8 @@ from tests.e2e.player import Player
 from tests.e2e.positions import new_game
 
 KILLS = 3
+_FAINT = 48
+"""The most by which what is no block differs in lightness from the trough, of 255."""
 # Each ruleset in its first mode, and the two whose games are not told by the moves alone.
 PLAYED = [*((ruleset.id, ruleset.modes[0].id) for ruleset in RULESETS), ("combo", "timed"), ("combo", "zen")]
 
@@ -92,7 +95,7 @@ def test_killed_as_soon_as_a_drop_is_painted(desktop: Desktop, assistive: Assist
         if dealt:
             kept.wait_for_moves(len(history.moves) + 1, "combo")
         else:
-            wait_for_one_colour(table, box)
+            wait_for_no_block(table, box)
         kill(program)
         history.apply(placement)
         assert kept.game("combo") == history.game
@@ -101,9 +104,16 @@ def test_killed_as_soon_as_a_drop_is_painted(desktop: Desktop, assistive: Assist
     assert_shows(Player(assistive, program), history.game)
 
 
-def wait_for_one_colour(table: Table, box: Box) -> None:
-    """Wait until nothing is painted in a slot any more; a piece in hand is still there, only fainter."""
-    wait_for(lambda: len(colours(table.desktop.picture(table.window), box)) == 1, "empty slot")
+def wait_for_no_block(table: Table, box: Box) -> None:
+    """Wait until no block is painted in a slot any more; the print of a piece and the mark of a used slot are faint."""
+
+    def look() -> bool:
+        lightness = [
+            QColor(colour).lightness() for colour in colours(table.desktop.picture(table.window), box)
+        ]
+        return max(lightness) - min(lightness) <= _FAINT
+
+    wait_for(look, "empty slot")
 
 
 def inside(box: Box) -> Box:

@@ -2,9 +2,10 @@
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage
 
 from bp_qt.engine.moves import Placement
 from tests.e2e.assistive import Assistive, Event, Node
@@ -98,25 +99,24 @@ def assert_cells_are_painted_there(picture: QImage, window: Window, player: Play
 
 
 def assert_slots_are_painted_there(picture: QImage, window: Window, slots: list[Node]) -> None:
-    """From the left and the right a slot's frame is the first that is not ground; above there may be a text.
-
-    From within, the frame (of up to two pixels) is the first that is not the slot's own colour.
-    """
-    for slot in slots:
-        left, top, width, height = box_in(window, slot)
-        # A fifth from the left: a tall bar in the middle reaches close to the frame.
-        row, column = top + height // 2, left + width // 5
-        across = [picture.pixel(x, row) for x in range(left - 4, left + width + 4)]
-        down = [picture.pixel(column, y) for y in range(top - 4, top + height + 4)]
-        for line in (across, across[::-1]):
-            assert abs(first_other(line) - 4) <= 1, (slot.name, slot.extents)
-        for line in (down, down[::-1]):
-            outward = line[12::-1]
-            assert abs(first_other(outward) - 8) <= 2, (slot.name, slot.extents)
+    """The slots are the thirds of one trough: its edges are where the first and the last one end."""
+    boxes = [box_in(window, slot) for slot in slots]
+    (left, top, width, height), (last_x, last_y, last_w, last_h) = boxes[0], boxes[-1]
+    right, bottom = last_x + last_w, last_y + last_h
+    row, column = top + height // 2, left + width // 2
+    across = [picture.pixel(x, row) for x in range(left - 6, left + 6)]
+    back = [picture.pixel(x, last_y + last_h // 2) for x in range(right + 5, right - 7, -1)]
+    up = [picture.pixel(column, y) for y in range(bottom + 5, bottom - 7, -1)]
+    for line in (across, back, up):
+        assert abs(first_other(line) - 6) <= 2, boxes
+    for (x, y, w, h), (next_x, next_y, _, _) in pairwise(boxes):
+        assert abs(x + w - next_x) <= 1 or abs(y + h - next_y) <= 1
 
 
 def first_other(line: list[int]) -> int:
-    return next(at for at, colour in enumerate(line) if colour != line[0])
+    """Where a line is clearly another colour than at its start: the ground changes a little everywhere."""
+    lightness = [QColor(colour).lightness() for colour in line]
+    return next(at for at, tone in enumerate(lightness) if abs(tone - lightness[0]) > 5)
 
 
 def test_extents_follow_the_window(desktop: Desktop, assistive: Assistive) -> None:

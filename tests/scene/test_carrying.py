@@ -75,12 +75,12 @@ def test_where_it_does_not_fit_the_floating_blocks_give_way_to_the_outline(
 
 
 def test_above_the_tray_no_end_of_it_is_on_the_board(table: Table, staged: type[StagedDrag]) -> None:
-    trough = table.layout.trough
+    trough, beneath = table.layout.trough, table.layout.grid.bottom + table.layout.cell
 
     def script() -> None:
         over(table, table.cell((5, 3)), Enter)
         for x in range(trough.x, trough.right, 7):
-            for y in range(trough.y, trough.bottom, 5):
+            for y in range(beneath, trough.bottom, 5):
                 over(table, QPointF(x, y))
                 assert ghost(table) is None, (x, y)
 

@@ -60,6 +60,7 @@ def test_lines_that_would_clear_are_lit_along_their_whole_length(stage: Stage) -
     stage.ghost.set_preview(family("single"), [(9, 9)], True)
     fits = stage.picture()
     stage.ghost.set_preview(family("single"), [(9, 9)], True, rows=[9], cleared=LAST_ROW)
+    stage.motions.finish()
     clears = stage.picture()
     for col in range(9):  # the last is the aimed block itself
         seen = difference(fits, clears, cell_rect(stage_layout(), 9, col))
@@ -72,6 +73,7 @@ def test_a_cleared_ghost_leaves_nothing(stage: Stage) -> None:
     before = stage.picture()
     stage.ghost.set_preview(family("single"), [(9, 9)], True, rows=[9], cleared=LAST_ROW)
     stage.ghost.clear()
+    stage.motions.finish()
     assert stage.picture() == before
 
 

@@ -52,6 +52,7 @@ class HelpPictures:
     def __init__(self, rulesets: tuple[Ruleset, ...], theme: Theme, patterns: bool) -> None:
         self._rulesets: Mapping[str, Ruleset] = {ruleset.id: ruleset for ruleset in rulesets}
         self._stage = Stage(theme, patterns)
+        self._stage.motions.enabled = False
         for item in (*self._stage.slots, self._stage.panel, self._stage.message):
             item.hide()
         self._pointer = _PointerItem()

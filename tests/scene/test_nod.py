@@ -1,0 +1,44 @@
+"""The nod of the first start: it shows that pieces can be lifted, and ends when one was."""
+
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from bp_qt.scene.nod import Nod
+from tests.delays import DELAYS
+from tests.scene.table import Table
+
+AT_ONCE = replace(DELAYS, nod_after_ms=1, nod_every_ms=1)
+
+
+@pytest.fixture
+def nod(table: Table) -> Nod:
+    return Nod(table.stage, table.desk.session, table.desk.aim, table.view, AT_ONCE)
+
+
+def raised(table: Table) -> float:
+    return table.stage.slots[1].raised
+
+
+def test_a_piece_nods_again_and_again_until_one_lies(table: Table, nod: Nod, qtbot: QtBot) -> None:
+    for _ in range(2):
+        qtbot.waitUntil(lambda: raised(table) > 0)
+        qtbot.waitUntil(lambda: raised(table) == 0)
+    qtbot.waitUntil(lambda: raised(table) > 0)
+    table.desk.session.place(0, 0, 0)
+    assert nod.is_over
+    assert raised(table) == 0
+
+
+def test_nobody_nods_with_a_piece_in_the_hand_or_where_nothing_is_to_move(
+    table: Table, nod: Nod, qtbot: QtBot
+) -> None:
+    table.desk.aim.take(0)
+    nod._nod()
+    assert raised(table) == 0
+    table.desk.aim.put_back()
+    table.stage.motions.enabled = False
+    nod._nod()
+    assert raised(table) == 0
+    assert not table.stage.motions.running
