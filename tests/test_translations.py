@@ -39,7 +39,7 @@ WORDS = {
     r"\brows?\b(?! that)|row\(s\)": "fila",  # not three placements in a row that clear
     r"\bcolumns?\b": "columna",
     r"\bundo\b|\bundone\b": "desh",
-    r"\bcleared\b|(?<!full )\bclears?\b|\bclearing\b": "despej",
+    r"\bcleared\b|(?<!full )\bclears?\b(?! &?grid)|\bclearing\b": "despej",
     r"\bpieces?\b": "pieza",
     r"(?<!best )\bscore\b": "puntua",
     r"\bseeds?\b": "semilla",
