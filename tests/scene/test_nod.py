@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-import pytest
 from pytestqt.qtbot import QtBot
 
+from bp_qt.play.delays import Delays
 from bp_qt.scene.nod import Nod
 from tests.delays import DELAYS
 from tests.scene.table import Table
@@ -12,16 +12,19 @@ from tests.scene.table import Table
 AT_ONCE = replace(DELAYS, nod_after_ms=1, nod_every_ms=1)
 
 
-@pytest.fixture
-def nod(table: Table) -> Nod:
-    return Nod(table.stage, table.desk.session, table.desk.aim, table.view, AT_ONCE)
+NEVER = replace(DELAYS, nod_after_ms=24 * 3_600_000, nod_every_ms=24 * 3_600_000)
+
+
+def nod_of(table: Table, delays: Delays) -> Nod:
+    return Nod(table.stage, table.desk.session, table.desk.aim, table.view, delays)
 
 
 def raised(table: Table) -> float:
     return table.stage.slots[1].raised
 
 
-def test_a_piece_nods_again_and_again_until_one_lies(table: Table, nod: Nod, qtbot: QtBot) -> None:
+def test_a_piece_nods_again_and_again_until_one_lies(table: Table, qtbot: QtBot) -> None:
+    nod = nod_of(table, AT_ONCE)
     for _ in range(2):
         qtbot.waitUntil(lambda: raised(table) > 0)
         qtbot.waitUntil(lambda: raised(table) == 0)
@@ -31,9 +34,8 @@ def test_a_piece_nods_again_and_again_until_one_lies(table: Table, nod: Nod, qtb
     assert raised(table) == 0
 
 
-def test_nobody_nods_with_a_piece_in_the_hand_or_where_nothing_is_to_move(
-    table: Table, nod: Nod, qtbot: QtBot
-) -> None:
+def test_nobody_nods_with_a_piece_in_the_hand_or_where_nothing_is_to_move(table: Table) -> None:
+    nod = nod_of(table, NEVER)
     table.desk.aim.take(0)
     nod._nod()
     assert raised(table) == 0
