@@ -21,7 +21,7 @@ OLDEST_PYTHON = (3, 11)
 TOO_NEW_PYTHON = (3, 15)
 """The first that Qt's wheels refuse: those that pyproject.toml allows, below 6.12, are for Python <3.15."""
 
-INSTALLATION = 3
+INSTALLATION = 4
 """The way the bootstrap installs. With a higher number it goes once over what is installed already."""
 
 

@@ -62,6 +62,7 @@ FOR_TESTS: tuple[Package, ...] = (
     "python3-gi",  # an assistive technology's side of it
     "gir1.2-atspi-2.0",
     "orca",  # a screen reader
+    "sway",  # a Wayland desktop without a screen
     "fonts-dejavu-core",  # the same letters on every machine
 )
 

@@ -14,6 +14,7 @@ from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 from tests.delays import PATIENCE_S
 from tests.e2e.desktop import Desktop, wait_for
+from tests.e2e.sway import Sway
 
 # Written now and then while the window is active, whether anything happens or not.
 CLOCKS = re.compile(r"^(\S+\\(time_ms|limit_used_ms)=|;).*\n", re.MULTILINE)
@@ -22,7 +23,7 @@ CLOCKS = re.compile(r"^(\S+\\(time_ms|limit_used_ms)=|;).*\n", re.MULTILINE)
 class Kept:
     """The one file of the program on a desktop."""
 
-    def __init__(self, desktop: Desktop, data_home: str = "") -> None:
+    def __init__(self, desktop: Desktop | Sway, data_home: str = "") -> None:
         self.path = Path(data_home or desktop.env["XDG_DATA_HOME"]) / "block-puzzle" / "block-puzzle.ini"
         self._journal = Journal(self.path.with_name(f"{self.path.name}.journal"))
 
