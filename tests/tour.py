@@ -45,6 +45,7 @@ from bp_qt.words.explaining import help_counts
 from bp_qt.words.hand import footprint_sentence, no_column_sentence, no_row_sentence
 from bp_qt.words.phrases import moved_sentences, press_sentence, refusal_sentence
 from bp_qt.words.reading import board_sentence, row_sentence
+from bp_qt.words.scanning import buttons_prompt
 from bp_qt.words.seen import first_start_line
 from bp_qt.words.shape_names import family_name
 from bp_qt.words.times import duration_text
@@ -99,7 +100,7 @@ def sentences() -> Iterator[str]:
 
 def _of_the_hand() -> Iterator[str]:
     """Of a piece in hand: typed wrong, where it would lie, and briefly what it would clear."""
-    yield from (no_column_sentence(10), no_row_sentence(10), first_start_line())
+    yield from (no_column_sentence(10), no_row_sentence(10), first_start_line(), buttons_prompt())
     game = game_at("calm", board=("#######.",), tray=("single",))
     shape = catalogue("basic").by_id("single")
     yield press_sentence(game, 0, (0, 7), brief=True)

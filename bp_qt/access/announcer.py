@@ -56,6 +56,10 @@ class Announcer(QObject):
         self.said.emit(message)
         self.seen.emit(shortened(message) if seen is None else seen)
 
+    def prompt(self, message: str) -> None:
+        """Says what is offered now: nothing to say again, and seen by itself."""
+        self.said.emit(message)
+
     def show(self, line: str) -> None:
         """Shows a line that is spoken otherwise."""
         self.seen.emit(line)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.listeners import Listeners
 from bp_qt.access.news import News
+from bp_qt.access.scan import ScanSettings
 from bp_qt.access.tap import TapPath
 from bp_qt.access.tree import AccessTree
 from bp_qt.app import preferences as options
@@ -49,6 +50,7 @@ from bp_qt.storage.store import Store
 from bp_qt.window.actions import ACTIONS, ActionRow
 from bp_qt.window.dialogs import Dialogs
 from bp_qt.window.main_window import MainWindow
+from bp_qt.window.one_switch import OneSwitch
 from bp_qt.words.files import kept_again_sentence, not_kept_sentence
 from bp_qt.words.seen import first_start_line, not_kept_line
 
@@ -184,6 +186,7 @@ class Program(QObject):
             dialogs,
             delays=self._delays,
         )
+        self.one_switch = OneSwitch(self.session, self.aim, self.tap, ring, self.announcer, self.window)
         self._restore_geometry()
         self.message = MessageLine(self.stage.message, self.session, self._delays.message_ms, self)
         self.announcer.seen.connect(self.message.show)
@@ -204,6 +207,7 @@ class Program(QObject):
         self.sound = SoundPlayer(self.session, self.sounds, self)
         self._set_sound()
         self._set_brevity()
+        self._set_scanning()
 
     def _listen_to_preferences(self) -> None:
         listeners = {
@@ -212,6 +216,7 @@ class Program(QObject):
             "sound": self._on_sound_changed,
             "announcements": self._set_brevity,
             "clock": self._set_limit_scale,
+            "scanning": self._set_scanning,
         }
         connect_listeners(self.settings, self._preferences, listeners)
 
@@ -269,7 +274,22 @@ class Program(QObject):
         )
 
     def _set_limit_scale(self) -> None:
-        self.session.set_limit_scale(_LIMIT_SCALES[self.settings.value(options.TIMED_CLOCK)])
+        scale = _LIMIT_SCALES[self.settings.value(options.TIMED_CLOCK)]
+        # An offer has to be waited for: no clock may run meanwhile.
+        self.session.set_limit_scale(None if self.settings.value(options.SCANNING) else scale)
+
+    def _set_scanning(self) -> None:
+        self._set_limit_scale()
+        value = self.settings.value
+        if not value(options.SCANNING):
+            self.one_switch.set_off()
+            return
+        settings = ScanSettings(
+            step_ms=int(value(options.SCAN_STEP)),
+            loops=int(value(options.SCAN_LOOPS)),
+            prompts=value(options.SCAN_PROMPTS),
+        )
+        self.one_switch.set_on(settings, has_back=value(options.SCAN_BACK))
 
     def _set_sound(self) -> None:
         self.sound.set_volume(self.settings.value(options.VOLUME))

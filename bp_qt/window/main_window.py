@@ -132,6 +132,16 @@ class MainWindow(QMainWindow):
         """The game under way."""
         return self._session
 
+    @property
+    def ways_on(self) -> list[ActionButton]:
+        """The buttons beneath the board that there are now."""
+        return self._strip.shown
+
+    @property
+    def tools(self) -> list[ActionButton]:
+        """The buttons of the top bar that there are now."""
+        return self._top.tools.shown
+
     def show_result(self) -> None:
         """Shows what the game that is over came to."""
         self._result.show()

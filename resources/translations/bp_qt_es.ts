@@ -1481,6 +1481,90 @@
         <translation>Breve</translation>
     </message>
     <message>
+        <source>Sca&amp;nning: play with one switch</source>
+        <translation>&amp;Barrido: jugar con un solo pulsador</translation>
+    </message>
+    <message>
+        <source>Any key or click on the board chooses what is offered. Timed games have no clock meanwhile. Keys with Ctrl, and the mouse in the menus, stay as they are.</source>
+        <translation>Cualquier tecla o clic en el tablero elige lo que se ofrece. Entretanto las partidas contrarreloj no tienen reloj. Las teclas con Ctrl y el ratón en los menús siguen como siempre.</translation>
+    </message>
+    <message>
+        <source>Half a second</source>
+        <translation>Medio segundo</translation>
+    </message>
+    <message>
+        <source>1 second</source>
+        <translation>1 segundo</translation>
+    </message>
+    <message>
+        <source>1.5 seconds</source>
+        <translation>1,5 segundos</translation>
+    </message>
+    <message>
+        <source>2 seconds</source>
+        <translation>2 segundos</translation>
+    </message>
+    <message>
+        <source>3 seconds</source>
+        <translation>3 segundos</translation>
+    </message>
+    <message>
+        <source>5 seconds</source>
+        <translation>5 segundos</translation>
+    </message>
+    <message>
+        <source>Scanning sp&amp;eed</source>
+        <translation>V&amp;elocidad del barrido</translation>
+    </message>
+    <message>
+        <source>How long each offer stands.</source>
+        <translation>Cuánto dura cada oferta.</translation>
+    </message>
+    <message>
+        <source>Once</source>
+        <translation>Una vez</translation>
+    </message>
+    <message>
+        <source>Twice</source>
+        <translation>Dos veces</translation>
+    </message>
+    <message>
+        <source>3 times</source>
+        <translation>3 veces</translation>
+    </message>
+    <message>
+        <source>5 times</source>
+        <translation>5 veces</translation>
+    </message>
+    <message>
+        <source>Until something is chosen</source>
+        <translation>Hasta que elijas algo</translation>
+    </message>
+    <message>
+        <source>Scannin&amp;g loops</source>
+        <translation>V&amp;ueltas del barrido</translation>
+    </message>
+    <message>
+        <source>How often all is offered before scanning goes back a step, and stops at last.</source>
+        <translation>Cuántas veces se ofrece todo antes de que el barrido vuelva un paso atrás y, al final, se pare.</translation>
+    </message>
+    <message>
+        <source>Second s&amp;witch goes back</source>
+        <translation>Un se&amp;gundo pulsador vuelve atrás</translation>
+    </message>
+    <message>
+        <source>Backspace, Escape and the right button go back a step while scanning.</source>
+        <translation>Retroceso, Escape y el botón derecho vuelven un paso atrás durante el barrido.</translation>
+    </message>
+    <message>
+        <source>Speak each &amp;offer</source>
+        <translation>De&amp;cir cada oferta</translation>
+    </message>
+    <message>
+        <source>A screen reader is told what scanning offers.</source>
+        <translation>El lector de pantalla recibe lo que ofrece el barrido.</translation>
+    </message>
+    <message>
         <source>&amp;Clock of timed games</source>
         <translation>&amp;Reloj de las partidas contrarreloj</translation>
     </message>
@@ -1800,6 +1884,13 @@
     <message>
         <source>Look at the board</source>
         <translation>Ver el tablero</translation>
+    </message>
+</context>
+<context>
+    <name>Scanning</name>
+    <message>
+        <source>Buttons.</source>
+        <translation>Botones.</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,31 @@
+"""What is said of each offer while one switch plays."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from bp_qt.engine.bitboard import Cell, cell_name
+from bp_qt.words.counted import counted
+from bp_qt.words.phrases import row_label
+
+__all__ = ["buttons_prompt", "cell_prompt", "row_prompt"]
+
+
+def row_prompt(row: int, places: int) -> str:
+    """A row, and in how many places of it the piece fits.
+
+    >>> row_prompt(3, 2)
+    'Row 4, fits in 2 places.'
+    """
+    label = row_label(row)
+    return f"{label[:1].upper()}{label[1:]}, {counted.places(places)}."
+
+
+def cell_prompt(cell: Cell, told: str) -> str:
+    """A cell, and what choosing it does."""
+    return f"{cell_name(cell)}, {told}."
+
+
+def buttons_prompt() -> str:
+    """The offer to go through the buttons."""
+    return QCoreApplication.translate("Scanning", "Buttons.")
