@@ -13,7 +13,7 @@ from typing import Protocol
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtWidgets import QAbstractButton, QDialog
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
 
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.tap import TapPath
@@ -43,8 +43,8 @@ class ScanSettings:
 class ScannedWindow(Protocol):
     """What there is to choose around the board."""
 
-    def scanned_dialog(self) -> QDialog | None:
-        """The dialog that is open, where it is one to be gone through."""
+    def scanned_dialog(self) -> QWidget | None:
+        """What asks or reports now, where it is to be gone through button by button."""
 
     def ways_on(self) -> Sequence[QAbstractButton]:
         """The buttons that lead on where no piece fits."""
@@ -102,7 +102,7 @@ class Scan(QObject):
         self._window = window
         self._settings = ScanSettings()
         self._levels: list[_Level] = []
-        self._dialog: QDialog | None = None
+        self._dialog: QWidget | None = None
         self._is_on = False
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.advance)
@@ -281,11 +281,13 @@ def _nothing() -> None:
     """A level that changed nothing when it was entered."""
 
 
-def _pressable(dialog: QDialog) -> list[QAbstractButton]:
+def _pressable(dialog: QWidget) -> list[QAbstractButton]:
     return [button for button in dialog.findChildren(QAbstractButton) if _is_pressable(button)]
 
 
 def _is_pressable(button: QAbstractButton) -> bool:
     if not shiboken6.isValid(button) or not button.isVisible() or not button.isEnabled():
         return False
-    return button.focusPolicy() != Qt.FocusPolicy.NoFocus
+    # Nobody goes through a menu that opens.
+    has_menu = isinstance(button, (QPushButton, QToolButton)) and button.menu() is not None
+    return not has_menu and button.focusPolicy() != Qt.FocusPolicy.NoFocus

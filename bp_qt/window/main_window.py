@@ -133,6 +133,11 @@ class MainWindow(QMainWindow):
         return self._session
 
     @property
+    def result_shown(self) -> QWidget | None:
+        """The panel with the result, while it is there."""
+        return self._result.shown
+
+    @property
     def ways_on(self) -> list[ActionButton]:
         """The buttons beneath the board that there are now."""
         return self._strip.shown

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractSlider,
     QApplication,
     QComboBox,
-    QDialog,
     QLineEdit,
     QMenuBar,
     QPlainTextEdit,
@@ -64,10 +63,12 @@ class OneSwitch(QObject):
         self._switch.set_on(False)
         self.scan.switch_off()
 
-    def scanned_dialog(self) -> QDialog | None:
-        """The dialog that is open, where it only asks or reports."""
+    def scanned_dialog(self) -> QWidget | None:
+        """The dialog that is open, where it only asks or reports; the result, where that is shown."""
         dialog = QApplication.activeModalWidget()
-        return dialog if isinstance(dialog, QDialog) and not _has_inputs(dialog) else None
+        if dialog is None:
+            return self._window.result_shown
+        return None if _has_inputs(dialog) else dialog
 
     def ways_on(self) -> Sequence[QAbstractButton]:
         """The buttons beneath the board."""
@@ -90,12 +91,14 @@ class OneSwitch(QObject):
         if widget.window() is not self._window:
             return False
         if is_click:
-            board = self._window.centralWidget()
-            return board is not None and board.isAncestorOf(widget)
+            grounds = (self._window.centralWidget(), self._window.result_shown)
+            return any(ground is not None and ground.isAncestorOf(widget) for ground in grounds) or (
+                widget is self._window.result_shown
+            )
         return not isinstance(widget, QMenuBar)
 
 
-def _has_inputs(dialog: QDialog) -> bool:
+def _has_inputs(dialog: QWidget) -> bool:
     return any(
         widget.isVisible() and isinstance(widget, _INPUTS) and not isinstance(widget, QScrollBar)
         for widget in dialog.findChildren(QWidget)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from bp_qt.play.session import GameSession
 from bp_qt.scene.layout import Layout
@@ -59,6 +59,11 @@ class ResultHost(QObject):
         session.rested.connect(self._on_rested)
         view.arranged.connect(self._on_arranged)
         window.installEventFilter(self)
+
+    @property
+    def shown(self) -> QWidget | None:
+        """The panel, while it is there."""
+        return self._panel
 
     def show(self, *, is_news: bool = False) -> None:
         """Shows what the game that is over came to; `is_news` when that has just been said."""
