@@ -209,7 +209,7 @@ PREFERENCES = (
             "0": QT_TRANSLATE_NOOP("Preferences", "Until something is chosen"),
         },
         section=_PLAY,
-        label=QT_TRANSLATE_NOOP("Preferences", "Scannin&g loops"),
+        label=QT_TRANSLATE_NOOP("Preferences", "Scann&ing loops"),
         help=QT_TRANSLATE_NOOP(
             "Preferences", "How often all is offered before scanning goes back a step, and stops at last."
         ),

@@ -1541,7 +1541,7 @@
         <translation>Hasta que elijas algo</translation>
     </message>
     <message>
-        <source>Scannin&amp;g loops</source>
+        <source>Scann&amp;ing loops</source>
         <translation>V&amp;ueltas del barrido</translation>
     </message>
     <message>
@@ -1558,7 +1558,7 @@
     </message>
     <message>
         <source>Speak each &amp;offer</source>
-        <translation>De&amp;cir cada oferta</translation>
+        <translation>Decir cada De&amp;cir cada ofertaamp;oferta</translation>
     </message>
     <message>
         <source>A screen reader is told what scanning offers.</source>
