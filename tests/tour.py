@@ -229,7 +229,7 @@ def _result(program: Program, name: str) -> Iterator[View]:
             action.trigger()
             yield f"{name}, copied", panel
         keep.trigger()
-        (file,) = panel.findChildren(QFileDialog)
+        (file,) = program.window.findChildren(QFileDialog)
         # The rest of it is Qt's own.
         yield "where to keep the record", _spoken(panel, " ".join((file.windowTitle(), *file.nameFilters())))
         file.close()

@@ -17,21 +17,27 @@ from bp_qt.look.theme import Theme
 from bp_qt.scene.buttons import ActionButton, Tool
 from bp_qt.scene.measures import USUAL_FONT_PX
 
-__all__ = ["TOOL_PX", "ToolButton"]
+__all__ = ["TOOL_PX", "ToolButton", "two_lines"]
 
 TOOL_PX = 44
 _COUNT_PX = 16
 _RADIUS_PX = 12
 _RING_PX = 2.5
 _ASKS_FONT_PX = 14
+_TIGHT_FONT_PX = 13
+_TIGHT_EDGE_PX = 9
 
 
 class ToolButton(ActionButton):
-    """44 px; wider with a number on its face, and with words while it asks for a second press."""
+    """44 px; wider with a number on its face, and with words while it asks for a second press.
+
+    `is_tight`: what it asks is to stand on two small lines, so that the menus beside it stay whole.
+    """
 
     def __init__(self, tool: Tool, theme: Callable[[], Theme], bar: QWidget) -> None:
         self._tool = tool
         self._theme = theme
+        self.is_tight = False
         super().__init__(tool.action, bar)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -47,6 +53,11 @@ class ToolButton(ActionButton):
         self.update()
 
     def sizeHint(self) -> QSize:
+        if self._tool.asks() and self.is_tight:
+            wide = (
+                max(width_of(self._tight_font, line) for line in two_lines(self._words)) + 2 * _TIGHT_EDGE_PX
+            )
+            return QSize(ceil(wide), TOOL_PX)
         if self._tool.asks():
             wide = width_of(self._font, self._words) + 2 * SIDE_PX + 16
             return QSize(ceil(wide), TOOL_PX)
@@ -73,6 +84,10 @@ class ToolButton(ActionButton):
         own = self.fontInfo().pixelSize()
         font.setPixelSize(max(_ASKS_FONT_PX, round(_ASKS_FONT_PX * min(1.6, own / USUAL_FONT_PX))))
         return font
+
+    @property
+    def _tight_font(self) -> QFont:
+        return text_font(_TIGHT_FONT_PX, DEMI)
 
     def _paint_tool(self, painter: QPainter, theme: Theme) -> None:
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
@@ -102,6 +117,22 @@ class ToolButton(ActionButton):
         gloss.setColorAt(0, QColor(theme.accent if theme.high_contrast else lighter))
         gloss.setColorAt(1, QColor(theme.accent))
         painter.fillPath(path, gloss)
+        if self.is_tight:
+            painter.setFont(self._tight_font)
+            painter.setPen(QColor(theme.on_accent))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "\n".join(two_lines(self._words)))
+            return
         draw_icon(painter, self._tool.icon(), QPointF(24, box.center().y()), 18, theme.on_accent)
         at = QPointF(SIDE_PX + 18, baseline_in(box, self._font))
         write(painter, at, self._font, theme.on_accent, self._words)
+
+
+def two_lines(text: str) -> list[str]:
+    """The words on two lines of the most equal length, or on one where there is one word.
+
+    >>> two_lines("Swap all three?")
+    ['Swap all', 'three?']
+    """
+    words = text.split()
+    splits = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+    return min(splits, key=lambda lines: max(map(len, lines)), default=[text])

@@ -58,7 +58,13 @@ class TopBar(QWidget):
         return max(TOOL_PX, self.menus.sizeHint().height())
 
     def _arrange(self) -> None:
-        """The tools have what they need; the menu bar folds up what has no room in the rest."""
+        """The tools have what they need, what one asks on less room where the menus need it.
+
+        The menu bar folds up what has no room in the rest.
+        """
+        self._be_tight(False)
+        if self.tools.sizeHint().width() > self.width() - 2 * _EDGE_PX - self.menus.sizeHint().width():
+            self._be_tight(True)
         hint = self.tools.sizeHint()
         left = self.width() - _EDGE_PX - hint.width()
         self.tools.setGeometry(left, (self.height() - hint.height()) // 2, hint.width(), hint.height())
@@ -67,6 +73,11 @@ class TopBar(QWidget):
         room = max(0, left - _MENU_EDGE_PX)
         self.menus.setGeometry(_MENU_EDGE_PX, (self.height() - tall) // 2, room, tall)
         self.updateGeometry()
+
+    def _be_tight(self, is_tight: bool) -> None:
+        for button in self.tools.shown:
+            if isinstance(button, ToolButton):
+                button.is_tight = is_tight
 
     def changeEvent(self, event: object) -> None:
         super().changeEvent(event)  # type: ignore[arg-type]
