@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QGroupBox, QWidget
 
 from bp_qt.access.interfaces import ButtonInterface
-from bp_qt.access.keys import REPEATED, character_of, command_of
+from bp_qt.access.keys import REPEATED, KeyCommand, character_of, command_of
 from bp_qt.play.held_key import HeldKey
 
 __all__ = ["Group", "SlotButton", "TapButton", "set_texts"]
@@ -62,6 +62,8 @@ class TapButton(QAbstractButton):
 
     Its name is true at once, but a change of it is told after the focus has gone: a screen reader stops speaking and
     reads a focused widget anew when its name changes, and the news would be cut off.
+
+    A key that is held goes on where it moves the focus; where it cannot (at the edge) it has been told so once.
     """
 
     commanded = Signal(object)
@@ -77,6 +79,7 @@ class TapButton(QAbstractButton):
         # Qt holds no reference to an interface made in Python; it goes with its button.
         self.interface: ButtonInterface | None = None
         self._held = HeldKey(now_s)
+        self._obeyed: KeyCommand | None = None
         self.set_tab_stop(False)
 
     def accessibleName(self) -> str:
@@ -136,6 +139,7 @@ class TapButton(QAbstractButton):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._shown = self._texts
+        self._obeyed = None
         super().focusInEvent(event)
         self.focused.emit(event.reason() not in _SILENT_REASONS)
 
@@ -152,7 +156,8 @@ class TapButton(QAbstractButton):
         elif command is None:
             # Not QAbstractButton's: its arrow keys would move the focus behind our back.
             event.ignore()
-        elif command in REPEATED or not is_held:
+        elif not is_held or (command in REPEATED and command is not self._obeyed):
+            self._obeyed = command
             self.commanded.emit(command)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:

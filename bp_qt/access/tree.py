@@ -107,7 +107,7 @@ class AccessTree(QObject):
         self._is_focus_coming = True
 
     def arrange(self, board: QRect, cells: dict[Cell, QRect], slots: tuple[QRect, ...], panel: QRect) -> None:
-        """Puts every widget over what is painted; rectangles in pixels of the viewport."""
+        """Puts every widget over what is painted; rectangles in pixels of the viewport, of cells the whole squares."""
         self._build_cells(self._session.game.ruleset.size)
         self._painted = _Painted(board, cells, slots, panel)
         self._place()
@@ -156,7 +156,7 @@ class AccessTree(QObject):
         self._board.setGeometry(placing.in_viewport(painted.board))
         self._tray.setGeometry(placing.in_viewport(tray))
         for cell, rect in painted.cells.items():
-            self._cells[cell].place(placing.in_group(rect, painted.board))
+            self._cells[cell].place(placing.of_well(rect, painted.board))
         for button, rect in zip(self._slots, painted.slots, strict=True):
             button.place(placing.in_group(rect, tray))
         self._figures.place(placing.in_viewport(painted.panel))

@@ -24,7 +24,6 @@ KEPT_PIXELS = 8_000_000
 # Parts of a cell.
 _APART = 0.035
 """From a cell's edge to its block."""
-_WELL_APART = 0.04
 _RADIUS = 0.19
 _LIP = 0.055
 _RIM = 0.024
@@ -133,7 +132,7 @@ class BlockPainter:
 
     def _paint_well(self, painter: QPainter, area: QRectF, ratio: float) -> None:
         cell = area.width()
-        apart = max(1, round(cell * (0.025 if self.clear_grid else _WELL_APART)))
+        apart = max(1, round(cell * 0.025)) if self.clear_grid else well_inset_px(cell)
         rect = area.adjusted(apart, apart, -apart, -apart)
         hollow(painter, rect, cell * _RADIUS, cell, self.theme, ratio, edges=self.clear_grid)
 
@@ -228,6 +227,11 @@ def _paint_glyph(
     painter.scale(reach, reach)
     painter.strokePath(glyph_of(family), pen)
     painter.restore()
+
+
+def well_inset_px(cell_px: float) -> int:
+    """How far an empty cell's well stays from the edges of its square, whose side is so many pixels of the screen."""
+    return max(1, round(cell_px * 0.04))
 
 
 def _snapped(painter: QPainter, rect: QRectF) -> tuple[float, float, int, int, float]:

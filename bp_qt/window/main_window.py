@@ -24,7 +24,7 @@ from bp_qt.play.held_key import HeldKey
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
 from bp_qt.scene.buttons import ActionButton
-from bp_qt.scene.layout import Layout, face_rect
+from bp_qt.scene.layout import Layout, cell_rect
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.strip import StripBar
 from bp_qt.scene.top_bar import TopBar
@@ -347,7 +347,7 @@ class MainWindow(QMainWindow):
 
     def _on_arranged(self, layout: Layout) -> None:
         size = range(layout.size)
-        cells = {(row, column): QRect(*face_rect(layout, row, column)) for row in size for column in size}
+        cells = {(row, column): QRect(*cell_rect(layout, row, column)) for row in size for column in size}
         self._strip.place(layout)
         self._tree.arrange(
             QRect(*layout.board), cells, tuple(QRect(*slot) for slot in layout.slots), QRect(*layout.panel)

@@ -172,3 +172,27 @@ def test_the_same_while_assistive_technology_listens(qtbot: QtBot, after_s: floa
         keyboard.send(QEvent.Type.KeyPress, 0, after_s=after_s)
         keyboard.send(QEvent.Type.KeyRelease, 0, after_s=0.03)
     assert len(keyboard.presses) == presses
+
+
+def test_a_held_arrow_says_once_that_there_is_an_edge(room: Room) -> None:
+    room.focus("C1")
+    room.key(Qt.Key.Key_Left)
+    for _ in range(5):
+        room.key(Qt.Key.Key_Left, repeated=True)
+    assert room.focused_name == "A1, filled"
+    assert room.said == ["Left edge. A1, filled."]
+    for _ in range(2):
+        room.key(Qt.Key.Key_Left)
+        room.key(Qt.Key.Key_Left, repeated=True)
+    assert room.said == ["Left edge. A1, filled."] * 3
+    room.key(Qt.Key.Key_Up)
+    room.key(Qt.Key.Key_Up, repeated=True)
+    assert room.said[3:] == ["Top edge. A1, filled."]
+
+
+def test_a_held_arrow_says_once_that_there_is_no_further_piece(room: Room) -> None:
+    room.focus("Piece 2")
+    for _ in range(3):
+        room.key(Qt.Key.Key_Right, repeated=True)
+    assert room.focused_name.startswith("Piece 3")
+    assert len(room.said) == 1

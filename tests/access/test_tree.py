@@ -12,7 +12,8 @@ from bp_qt.access.cells import TapButton
 from bp_qt.engine.bitboard import cell_name
 from bp_qt.engine.moves import Command
 from bp_qt.engine.rulesets import variant_of
-from bp_qt.scene.layout import face_rect
+from bp_qt.look.blocks import well_inset_px
+from bp_qt.scene.layout import cell_rect
 from bp_qt.words.phrases import aimed_sentence
 from bp_qt.words.wording import figures_of
 from tests.engine.positions import each_mode, game_at
@@ -203,7 +204,9 @@ def test_everything_is_where_it_is_painted(room: Room, width: int, height: int) 
             for column in range(room.layout.size):
                 button = room.cell_button((row, column))
                 place = QRect(button.mapTo(port, QPoint()), button.size())
-                assert place == QRect(*face_rect(room.layout, row, column))
+                square = QRect(*cell_rect(room.layout, row, column))
+                inset = well_inset_px(square.width())
+                assert place == square.adjusted(inset, inset, -inset, -inset)
         for slot, button in enumerate(room.buttons("Tray")):
             place = QRect(button.mapTo(port, QPoint()), button.size())
             assert place == QRect(*room.layout.slots[slot])

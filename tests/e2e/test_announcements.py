@@ -220,7 +220,7 @@ def test_time_left_is_said_at_60_30_and_10_seconds_and_when_it_is_up(
     since = reader.mark()
     assert "time is up" in reader.hear_once("Game over", since=since, timeout_s=30)
     assert at.game().over
-    told = [news.text for news in reader.news() if "left" in news.text]
+    told = [news.text for news in reader.news() if "seconds left" in news.text]
     assert len(told) == 3, told
 
 

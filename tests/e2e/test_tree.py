@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from itertools import pairwise
+from functools import partial
 
 import pytest
 from PySide6.QtGui import QColor, QImage
@@ -119,18 +120,24 @@ def first_other(line: list[int]) -> int:
     return next(at for at, tone in enumerate(lightness) if abs(tone - lightness[0]) > 5)
 
 
-def test_extents_follow_the_window(desktop: Desktop, assistive: Assistive) -> None:
-    program, window = start(desktop, "calm", "--seed", "ABC", scale=1.5)
-    window = desktop.resize(window, 720, 960)
-    desktop.xdotool("windowmove", str(window.id), "333", "222")
-
-    def look() -> Window | None:
-        now = desktop.window_info(window.id)
-        return now if now and now.x > 300 else None
-
-    window = wait_for(look, "moved window")
+@pytest.mark.parametrize("scale", [1.25, 1.5])
+def test_extents_follow_the_window(desktop: Desktop, assistive: Assistive, scale: float) -> None:
+    """Also to where it begins between two device-independent pixels."""
+    program, window = start(desktop, "calm", "--seed", "ABC", scale=scale)
+    window = desktop.resize(window, round(480 * scale), round(640 * scale))
     player = Player(assistive, program)
-    assert_cells_are_painted_there(desktop.still_picture(window), window, player)
+    for left, top in ((333, 222), (334, 224), (335, 227)):
+        before = window
+        desktop.xdotool("windowmove", str(window.id), str(left), str(top))
+        window = wait_for(partial(moved, desktop, before), "moved window")
+        player.look()
+        assert_cells_are_painted_there(desktop.still_picture(window), window, player)
+
+
+def moved(desktop: Desktop, before: Window) -> Window | None:
+    """The window, once it is elsewhere."""
+    now = desktop.window_info(before.id)
+    return now if now and (now.x, now.y) != (before.x, before.y) else None
 
 
 # --- the focus -----------------------------------------------------------------------------------------------
