@@ -58,7 +58,7 @@ class Room(Table):
         self.listeners = KnownListeners()
         news = News(self.listeners, delays=delays)
         port = self.view.viewport()
-        self.tree = AccessTree(port, desk.session, desk.aim, self.tap, self.ring, news, port)
+        self.tree = AccessTree(port, desk.session, desk.aim, self.tap, self.ring, news, port, delays)
         self.announcer.said.connect(self.said.append)
         self.window = MainWindow(
             desk.session,

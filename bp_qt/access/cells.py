@@ -28,6 +28,8 @@ from bp_qt.play.held_key import HeldKey
 
 __all__ = ["Group", "SlotButton", "TapButton", "set_texts"]
 
+_REMEMBERED_S = 2.5
+"""Orca remembers a description that it has read for two seconds."""
 _PASSING_REASONS = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 """Another window or a menu has the focus for a while."""
 _SILENT_REASONS = (*_PASSING_REASONS, Qt.FocusReason.MouseFocusReason)
@@ -78,6 +80,8 @@ class TapButton(QAbstractButton):
         self._texts = self._told = self._shown = Texts()
         # Qt holds no reference to an interface made in Python; it goes with its button.
         self.interface: ButtonInterface | None = None
+        self._now_s = now_s
+        self._read_s = 0.0
         self._held = HeldKey(now_s)
         self._obeyed: KeyCommand | None = None
         self.set_tab_stop(False)
@@ -94,13 +98,23 @@ class TapButton(QAbstractButton):
         """What assistive technology finds when it asks, from now on. It hears of the change by `tell`."""
         self._texts = Texts(name, description)
 
-    def show_texts(self) -> None:
+    def show_texts(self) -> bool:
         """While it has the focus: a braille line that shows its texts is to show what they are now, without a word.
 
         Comes before the news: a message lies over the line for a while, and then what was there before is seen.
+        True when that may still be the description of before, since it has just been read: `show_again` later.
         """
-        if self.hasFocus() and self._texts != self._shown and self.interface is not None:
-            self._shown = self._texts
+        if not self.hasFocus() or self._texts == self._shown or self.interface is None:
+            return False
+        is_other = self._texts.description != self._shown.description
+        is_remembered = is_other and self._now_s() - self._read_s < _REMEMBERED_S
+        self._shown, self._read_s = self._texts, self._now_s()
+        self.interface.refresh_readers()
+        return is_remembered
+
+    def show_again(self) -> None:
+        """Shows the same texts once more while it has the focus."""
+        if self.hasFocus() and self.interface is not None:
             self.interface.refresh_readers()
 
     def tell(self) -> None:
@@ -138,7 +152,7 @@ class TapButton(QAbstractButton):
         """Nothing: the scene beneath paints."""
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._shown = self._texts
+        self._shown, self._read_s = self._texts, self._now_s()
         self._obeyed = None
         super().focusInEvent(event)
         self.focused.emit(event.reason() not in _SILENT_REASONS)

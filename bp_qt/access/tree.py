@@ -19,6 +19,7 @@ from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.game import Game
 from bp_qt.engine.moves import SLOTS
 from bp_qt.play.aim import Aim
+from bp_qt.play.delays import USUAL, Delays
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import GameSession
 from bp_qt.words.phrases import cell_label, places_sentence, slot_label
@@ -55,6 +56,7 @@ class AccessTree(QObject):
         ring: FocusRing,
         news: News,
         parent: QObject | None = None,
+        delays: Delays = USUAL,
     ) -> None:
         super().__init__(parent)
         self._viewport = viewport
@@ -81,6 +83,8 @@ class AccessTree(QObject):
         # cells wait for that one: a screen reader needs its time for each change, and the news is to be first.
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._catch_up)
+        self._showing_again = QTimer(self, singleShot=True, interval=delays.braille_ms)
+        self._showing_again.timeout.connect(self._show_again)
         self._news.retold.connect(self._later.start)
         tap.way_on_wanted.connect(self.way_on_wanted)
         aim.changed.connect(self._on_aim_changed)
@@ -119,6 +123,8 @@ class AccessTree(QObject):
 
     def announce(self, message: str) -> None:
         """Speaks without moving focus: the announcement event, and the description of the focused widget."""
+        if self._showing_again.isActive():
+            self._showing_again.start()
         self._message_is_of_aim, self._aim_is_news = self._aim_is_news, False
         self._build_cells(self._session.game.ruleset.size)
         self._news.tell(
@@ -330,12 +336,17 @@ class AccessTree(QObject):
         for button in sorted(buttons, key=lambda button: not button.hasFocus()):
             button.tell()
 
+    def _show_again(self) -> None:
+        for button in (*self._slots, *self._cells.values()):
+            button.show_again()
+
     def _show_focused(self) -> None:
         """What has the focus is read by who asks now; it is told of when the news has been."""
         self._write_slots()
         self._write_cell(self._aim.cursor, self._cells[self._aim.cursor])
-        for button in (*self._slots, self._cells[self._aim.cursor]):
-            button.show_texts()
+        shown = [button.show_texts() for button in (*self._slots, self._cells[self._aim.cursor])]
+        if any(shown):
+            self._showing_again.start()
 
     def _refresh_figures(self) -> None:
         if self._figures.refresh():

@@ -171,7 +171,9 @@ class Program(QObject):
         self.presenter = Presenter(self.stage, self.session, self.aim, ring, self)
         self.announcer = Announcer(self.session, self)
         self.tap = TapPath(self.session, self.aim, self.announcer, self)
-        self.tree = AccessTree(self.view.viewport(), self.session, self.aim, self.tap, ring, news, self)
+        self.tree = AccessTree(
+            self.view.viewport(), self.session, self.aim, self.tap, ring, news, self, self._delays
+        )
         self.window = MainWindow(
             self.session,
             self.aim,

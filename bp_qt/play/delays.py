@@ -24,6 +24,8 @@ class Delays:
     nod_after_ms: int = 1_200
     """From the very first start to the first nod of a piece."""
     nod_every_ms: int = 8_000
+    braille_ms: int = 6_000
+    """From the last message to the braille line anew: Orca lays a message over it for five seconds."""
     resize_ms: int = 60
     """From another width of the help to its page anew."""
     motion_percent: int = 100

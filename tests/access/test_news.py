@@ -125,6 +125,22 @@ def test_what_has_the_focus_is_shown_before_the_news(
     assert ears.announced == [PLACED]
 
 
+def test_a_description_that_has_just_been_read_is_shown_once_more(
+    room: Room, ears: Ears, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Orca remembers it for a while: the braille line would go on saying that the piece fits."""
+    room.focus("C3")
+    interface = QAccessible.queryAccessibleInterface(room.button("C3"))
+    shown: list[str] = []
+    monkeypatch.setattr(type(interface), "refresh_readers", lambda _self: shown.append(room.description))
+    room.listeners.come(need_descriptions=False)
+    room.key(Key.Key_1)
+    assert shown == ["fits"]
+    room.tree._showing_again.setInterval(0)
+    room.key(Key.Key_Space)
+    qtbot.waitUntil(lambda: shown == ["fits", "", ""])
+
+
 @pytest.mark.parametrize("action", ["Press", "Toggle"])
 def test_toggling_a_slot_is_pressing_it(room: Room, action: str) -> None:
     interface = QAccessible.queryAccessibleInterface(room.button("Piece 2"))

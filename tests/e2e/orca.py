@@ -22,16 +22,6 @@ orca.settings.speechServerFactory = "orca_speech"
 orca.settings.speechFactoryModules = ["orca_speech"]
 orca.settings.enableSound = False
 """
-# What Orca knows since 45.2: it speaks announcements.
-ANNOUNCEMENTS = """
-from orca.scripts import default
-listeners_of_43 = default.Script.getListeners
-def listeners(self):
-    found = listeners_of_43(self)
-    found["object:announcement"] = lambda event: self.presentMessage(event.any_data)
-    return found
-default.Script.getListeners = listeners
-"""
 PLAYING_TIME = re.compile(r"\b\d+:\d\d\b")
 REPEATED_MARK = "\u200b"  # tells two equal messages apart; nobody hears it
 
@@ -48,21 +38,17 @@ def orca_version() -> str:
 
 
 class Orca:
-    """The screen reader on a desktop; a context manager. One at a time for each user.
+    """The screen reader on a desktop; a context manager. One at a time for each user."""
 
-    With `hears_announcements` an old one is taught what newer ones know.
-    """
-
-    def __init__(self, desktop: Desktop, *, hears_announcements: bool = False) -> None:
+    def __init__(self, desktop: Desktop) -> None:
         self._desktop = desktop
         self._folder = desktop.folder / "orca"
         self._spoken = desktop.folder / "spoken"
-        self._more = ANNOUNCEMENTS if hears_announcements else ""
         self._read = 0
 
     def __enter__(self) -> Self:
         self._folder.mkdir(exist_ok=True)
-        customizations = CUSTOMIZATIONS.format(here=str(HERE)) + self._more
+        customizations = CUSTOMIZATIONS.format(here=str(HERE))
         (self._folder / "orca-customizations.py").write_text(customizations, encoding="utf-8")
         self._spoken.write_text("", encoding="utf-8")
         self._program = Program(

@@ -2,8 +2,8 @@
 
 import random
 from collections.abc import Iterator
-from itertools import pairwise
 from functools import partial
+from itertools import pairwise
 
 import pytest
 from PySide6.QtGui import QColor, QImage
