@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics, QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGroupBox, QLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGroupBox, QLayout, QStackedWidget, QWidget
 
 from bp_qt.dialogs.kit.flow import Columns
+from bp_qt.dialogs.kit.mini_board import MiniBoard
 from bp_qt.dialogs.kit.replacing import ask_before_replacing
-from bp_qt.dialogs.kit.sheet import Sheet, heading
+from bp_qt.dialogs.kit.segments import paint_trough
+from bp_qt.dialogs.kit.sheet import Sheet, heading, wrapped
 from bp_qt.dialogs.kit.status import StatusLine
-from bp_qt.dialogs.kit.tile_face import Ornament
-from bp_qt.dialogs.kit.tiles import ChoiceCard
+from bp_qt.dialogs.kit.tiles import ChoiceCard, Segment
 from bp_qt.dialogs.offer import Offer, offer_of
 from bp_qt.dialogs.seed_field import SeedField
-from bp_qt.engine.rulesets import Mode, Ruleset, Variant, ruleset_of, rulesets
+from bp_qt.engine.rulesets import Ruleset, Variant, ruleset_of, rulesets
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.play.challenge import Challenge
 from bp_qt.play.session import GameSession
-from bp_qt.words.game_over import today_sentence
+from bp_qt.words.game_over import mode_with_best_sentence, today_sentence
 from bp_qt.words.wording import mode_name, mode_sentence, ruleset_name, ruleset_sentence
 
 __all__ = ["NewGameDialog", "ask_before_replacing"]
 
+_SIZE = QSize(680, 560)
+_IN_A_ROW = 3
+_PICTURE_LINES = 7
 _GROUP_STYLE = "QGroupBox { border: none; margin: 0; padding: 0; }"
 
 
@@ -38,24 +42,21 @@ class NewGameDialog(Sheet):
         parent: QWidget | None,
         blocks: BlockPainter,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(parent, fixed=_SIZE)
         self.setWindowTitle(self.tr("New game"))
         self._session = session
-        self._ruleset_cards = _Choices(
-            self.tr("Game"), [_ruleset_card(ruleset, blocks) for ruleset in rulesets()], Columns(1)
-        )
-        self._mode_heading = heading(self.tr("Mode"))
-        self._mode_cards = {
-            ruleset.id: _Choices(self.tr("Mode"), [_mode_card(mode) for mode in ruleset.modes], Columns(2))
-            for ruleset in rulesets()
-        }
+        games = [_ruleset_card(ruleset, blocks) for ruleset in rulesets()]
+        self._ruleset_cards = _Choices(self.tr("Game"), games, Columns(_IN_A_ROW, 14))
+        self._mode_cards = {ruleset.id: self._modes_of(ruleset) for ruleset in rulesets()}
+        self._modes = QStackedWidget()
+        self._sentence = wrapped(quiet=True)
         self._seed = SeedField(session.check_seed)
         self._note = StatusLine()
         self._offer = offer_of(session, last)
         self._fill()
-        self._start = self.add_button(self.tr("Start"), self._on_start, default=True)
-        self._continue = self.add_button(self.tr("Continue it"), self._on_continue)
         self.add_button(self.tr("Cancel"), self.reject)
+        self._continue = self.add_button(self.tr("Continue it"), self._on_continue)
+        self._start = self.add_button(self.tr("Start"), self._on_start, default=True)
         self._choose(last)
         self._ruleset_cards.focus()
         self._connect()
@@ -66,15 +67,26 @@ class NewGameDialog(Sheet):
         ruleset = ruleset_of(self._ruleset_cards.choice)
         return Variant(ruleset, ruleset.mode_of(self._mode_cards[ruleset.id].choice))
 
+    def _modes_of(self, ruleset: Ruleset) -> _Choices:
+        segments = [Segment(mode.id, mode_name(mode), mode_sentence(mode)) for mode in ruleset.modes]
+        return _Choices(self.tr("Mode"), segments, Columns(len(segments), 0), in_trough=True)
+
     def _fill(self) -> None:
-        self.body.addWidget(heading(self.tr("Which game?")))
+        self.body.addWidget(heading(self.tr("New game"), 1.9))
         self.body.addWidget(self._ruleset_cards)
-        self.body.addSpacing(6)
-        self.body.addWidget(self._mode_heading)
-        for cards in self._mode_cards.values():
-            self.body.addWidget(cards)
-        self.body.addWidget(self._seed)
-        self.body.addWidget(self._note)
+        for ruleset in rulesets():
+            cards = self._mode_cards[ruleset.id]
+            if len(ruleset.modes) == 1:
+                # Nothing to choose; the place stays, so that nothing leaps.
+                page = QWidget()
+                cards.setParent(page)
+                cards.hide()
+                self._modes.addWidget(page)
+            else:
+                self._modes.addWidget(cards)
+        self.body.addWidget(self._modes)
+        for widget in (self._sentence, self._seed, self._note):
+            self.body.addWidget(widget)
         self.body.addStretch(1)
 
     def _connect(self) -> None:
@@ -90,16 +102,16 @@ class NewGameDialog(Sheet):
 
     def _show_choice(self) -> None:
         ruleset = self.variant.ruleset
-        self._mode_heading.setVisible(len(ruleset.modes) > 1)
-        for rules, cards in self._mode_cards.items():
-            cards.setVisible(rules == ruleset.id and len(ruleset.modes) > 1)
+        self._modes.setCurrentIndex(rulesets().index(ruleset))
+        best = self._session.best_of(self.variant)
+        self._sentence.setText(mode_with_best_sentence(self.variant, best))
         self._offer = offer_of(self._session, self.variant)
         self._seed.set_mode(self.variant.mode)
         self._show_offer()
 
     def _show_offer(self) -> None:
         offer = self._offer
-        self._note.say(self._sentence(offer))
+        self._note.say(self._sentence_of(offer))
         self._start.setText(self.tr("Start") if offer.result is None else self.tr("Show it"))
         self._start.setVisible(offer.starts or offer.result is not None)
         self._start.setEnabled(self._seed.is_valid)
@@ -107,7 +119,7 @@ class NewGameDialog(Sheet):
         self._continue.setDefault(not self._start.isVisibleTo(self))
         self._start.setDefault(self._start.isVisibleTo(self))
 
-    def _sentence(self, offer: Offer) -> str:
+    def _sentence_of(self, offer: Offer) -> str:
         if offer.result is not None:
             return today_sentence(offer.result)
         if offer.continues:
@@ -143,8 +155,11 @@ class _Choices(QGroupBox):
 
     changed = Signal()
 
-    def __init__(self, name: str, cards: Iterable[ChoiceCard], layout: QLayout) -> None:
+    def __init__(
+        self, name: str, cards: Iterable[ChoiceCard], layout: QLayout, *, in_trough: bool = False
+    ) -> None:
         super().__init__()
+        self._in_trough = in_trough
         self.setStyleSheet(_GROUP_STYLE)
         self.setAccessibleName(name)
         self._group = QButtonGroup(self)
@@ -156,6 +171,12 @@ class _Choices(QGroupBox):
         self.setLayout(layout)
         self._group.buttonToggled.connect(self._on_toggled)
         self._cards[0].setChecked(True)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._in_trough:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_trough(painter, self.rect(), self.palette())
 
     @property
     def _cards(self) -> list[ChoiceCard]:
@@ -184,10 +205,6 @@ class _Choices(QGroupBox):
 
 
 def _ruleset_card(ruleset: Ruleset, blocks: BlockPainter) -> ChoiceCard:
-    cell_px = max(10, QFontMetrics(QGuiApplication.font()).height() * 7 // 8)
-    ornament = Ornament(blocks, ruleset.ornament, cell_px)
-    return ChoiceCard(ruleset.id, ruleset_name(ruleset), ruleset_sentence(ruleset), ornament)
-
-
-def _mode_card(mode: Mode) -> ChoiceCard:
-    return ChoiceCard(mode.id, mode_name(mode), mode_sentence(mode))
+    side_px = round(QFontMetrics(QGuiApplication.font()).height() * _PICTURE_LINES)
+    picture = MiniBoard(blocks, ruleset.ornament, side_px)
+    return ChoiceCard(ruleset.id, ruleset_name(ruleset), ruleset_sentence(ruleset), picture)

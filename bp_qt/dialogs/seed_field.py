@@ -48,7 +48,7 @@ class SeedField(QWidget):
         self._field.setClearButtonEnabled(True)
         self._message = StatusLine()
         content = self._content()
-        self._disclosure = Disclosure(self.tr("With a seed or a challenge line"), content)
+        self._disclosure = Disclosure(self.tr("Play a given game"), content)
         self._disclosure.toggled.connect(self._on_toggled)
         # Not textEdited: assistive technology sets the whole text.
         self._field.textChanged.connect(self._on_text)

@@ -149,6 +149,11 @@ class GameSession(QObject):
         """The best score of this ruleset and mode, the current game included."""
         return max(self.earlier_best, self.game.score)
 
+    def best_of(self, variant: Variant) -> int:
+        """The best score of a ruleset and mode, its kept game included."""
+        game = self.game_at(variant)
+        return max(self._keeper.best(variant), 0 if game is None else game.score)
+
     @property
     def earlier_best(self) -> int:
         """The best score before the current game."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from bp_qt.engine.game import Game
 from bp_qt.engine.moves import Command
 from bp_qt.engine.outcome import Ending
-from bp_qt.engine.rulesets import Ruleset
+from bp_qt.engine.rulesets import Ruleset, Variant
 from bp_qt.engine.seeds import daily_date
 from bp_qt.play.advice import advice_for, stranded_shapes, stranding_of
 from bp_qt.play.challenge import challenge_line
@@ -19,7 +19,7 @@ from bp_qt.words.fill import fill
 from bp_qt.words.phrases import listed, row_label
 from bp_qt.words.shape_names import shape_name
 from bp_qt.words.times import day_text
-from bp_qt.words.wording import number
+from bp_qt.words.wording import mode_sentence, number
 
 __all__ = [
     "best_sentence",
@@ -31,6 +31,7 @@ __all__ = [
     "emptied_rows",
     "ending_sentence",
     "is_new_best",
+    "mode_with_best_sentence",
     "new_best_mark",
     "result_figures",
     "result_story",
@@ -87,6 +88,15 @@ def best_sentence(session: GameSession) -> str:
         else translate("ResultDialog", "Best: {score}")
     )
     return fill(text, score=number(best))
+
+
+def mode_with_best_sentence(variant: Variant, best: int) -> str:
+    """What a mode is, and the best score in it where one is kept: `The game itself; … Best 12,480.`"""
+    sentence = mode_sentence(variant.mode)
+    if not variant.mode.keeps_record or not best:
+        return sentence
+    text = translate("NewGameDialog", "{sentence} Best {score}.")
+    return fill(text, sentence=sentence, score=number(best))
 
 
 def score_figure(game: Game) -> LabelledFigure:

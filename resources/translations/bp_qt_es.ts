@@ -1089,12 +1089,12 @@
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Which game?</source>
-        <translation>¿A qué quieres jugar?</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>Ver resultado</translation>
+    </message>
+    <message>
+        <source>{sentence} Best {score}.</source>
+        <translation>{sentence} Mejor: {score}.</translation>
     </message>
     <message>
         <source>Today’s game is over: {points}, {lines}. The next one comes tomorrow.</source>
@@ -1900,8 +1900,8 @@
         <translation>Texto o línea de reto</translation>
     </message>
     <message>
-        <source>With a seed or a challenge line</source>
-        <translation>Con una semilla o una línea de reto</translation>
+        <source>Play a given game</source>
+        <translation>Jugar una partida concreta</translation>
     </message>
     <message>
         <source>&amp;Seed (optional)</source>

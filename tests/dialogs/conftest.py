@@ -13,19 +13,6 @@ from bp_qt.look.theme import THEMES, palette_of, style_sheet
 Wear = Callable[[str, int], None]
 
 
-def assert_height_follows(dialog: QWidget, *, less: Callable[[], None], more: Callable[[], None]) -> None:
-    """A dialog takes the height that other contents need, and gives it back."""
-    less()
-    QApplication.processEvents()
-    before = dialog.size()
-    more()
-    QApplication.processEvents()
-    assert dialog.height() > before.height()
-    less()
-    QApplication.processEvents()
-    assert dialog.size() == before
-
-
 @pytest.fixture
 def blocks(qapp: QApplication) -> BlockPainter:
     return BlockPainter(THEMES["light"])

@@ -14,7 +14,7 @@ _TALL_PX = 44
 _RADIUS_PX = 14
 _INSET_PX = 4
 _LINE_PX = (28, 3)
-_SIDE_PX = 14
+_SIDE_PX = 20
 _FOCUS_PX = 3
 
 
@@ -105,7 +105,9 @@ class WordBar(SegmentBar):
             painter.setFont(resized(self.font(), 1.0, QFont.Weight.DemiBold) if chosen else self.font())
             painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), self.tabText(index))
             if chosen:
-                _paint_line(painter, QRectF(rect).adjusted(0, 0, 0, 3), palette, rect.width() - _SIDE_PX)
+                _paint_line(
+                    painter, QRectF(rect).adjusted(0, 0, 0, 3), palette, rect.width() - 2 * _SIDE_PX + 10
+                )
             if chosen and self.hasFocus():
                 painter.setPen(QPen(palette.color(role.Highlight), _FOCUS_PX))
                 painter.setBrush(Qt.BrushStyle.NoBrush)

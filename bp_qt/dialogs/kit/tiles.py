@@ -14,12 +14,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QRadioButton, QSizePolicy, QWidget
 
-from bp_qt.dialogs.kit.tile_face import TARGET_PX, Ornament, TileFace
+from bp_qt.dialogs.kit.mini_board import MiniBoard
+from bp_qt.dialogs.kit.segments import paint_segment
+from bp_qt.dialogs.kit.tile_face import TARGET_PX, TileFace
 
-__all__ = ["ChoiceCard", "Disclosure"]
+__all__ = ["ChoiceCard", "Disclosure", "Segment"]
 
-_RADIUS_PX = 12
+_RADIUS_PX = 20
 _FOCUS_PX = 3
+_SEGMENT_SIDE_PX = 12
 _STEPS = {
     Qt.Key.Key_Left.value: -1,
     Qt.Key.Key_Up.value: -1,
@@ -36,12 +39,12 @@ class ChoiceCard(QRadioButton):
         choice: str,
         title: str,
         sentence: str,
-        ornament: Ornament | None = None,
+        picture: MiniBoard | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(title, parent)
         self.choice = choice
-        self._face = TileFace(title, sentence, ornament)
+        self._face = TileFace(title, sentence, picture)
         _prepare(self, title, sentence)
 
     def hasHeightForWidth(self) -> bool:
@@ -77,9 +80,36 @@ class ChoiceCard(QRadioButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         _paint_card(painter, self, chosen=self.isChecked())
         ink = _ink(self)
-        _paint_dot(painter, self._face.marker_rect(self.width(), self.font()), ink, chosen=self.isChecked())
-        self._face.paint_ornament(painter, self.width(), self.height(), self.font())
+        if self.isChecked():
+            _paint_badge(painter, self._face.marker_rect(self.width(), self.font()), self.palette())
+        self._face.paint_picture(painter, self.width(), self.height(), self.font())
         self._face.paint_text(painter, self.width(), self.font(), ink)
+
+
+class Segment(ChoiceCard):
+    """A choice as a segment of a trough; its sentence is shown elsewhere."""
+
+    def heightForWidth(self, width: int) -> int:
+        return max(TARGET_PX, self.fontMetrics().height() + 20)
+
+    def sizeHint(self) -> QSize:
+        wide = self.fontMetrics().horizontalAdvance(self.text()) + 2 * _SEGMENT_SIDE_PX
+        return QSize(wide, self.heightForWidth(wide))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_segment(
+            painter,
+            self.rect(),
+            self.palette(),
+            self.text(),
+            chosen=self.isChecked(),
+            focused=self.hasFocus(),
+        )
 
 
 def _neighbour(card: ChoiceCard, step: int) -> QAbstractButton | None:
@@ -94,7 +124,7 @@ class Disclosure(QCheckBox):
 
     def __init__(self, title: str, content: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(title, parent)
-        self._face = TileFace(title, "", None)
+        self._face = TileFace(title, "", None, leads=True)
         _prepare(self, title, "")
         content.setVisible(False)
         self.toggled.connect(content.setVisible)
@@ -144,9 +174,9 @@ def _ink(button: QAbstractButton) -> QColor:
 def _paint_card(painter: QPainter, button: QAbstractButton, *, chosen: bool) -> None:
     role = QPalette.ColorRole
     palette = button.palette()
-    edge = role.Highlight if button.hasFocus() else role.WindowText if chosen else role.Dark
-    wide = _FOCUS_PX if chosen or button.hasFocus() else 2
-    fill = role.Button if chosen or button.underMouse() else role.Window
+    edge = role.Highlight if button.hasFocus() else role.Accent if chosen else role.Dark
+    wide = _FOCUS_PX if chosen or button.hasFocus() else 1
+    fill = role.Window if chosen or button.underMouse() else role.Button
     painter.setPen(QPen(palette.color(edge), wide))
     painter.setBrush(palette.color(fill))
     inset = wide / 2
@@ -154,15 +184,19 @@ def _paint_card(painter: QPainter, button: QAbstractButton, *, chosen: bool) -> 
     painter.drawRoundedRect(area, _RADIUS_PX - inset, _RADIUS_PX - inset)
 
 
-def _paint_dot(painter: QPainter, square: QRectF, ink: QColor, *, chosen: bool) -> None:
-    painter.setPen(QPen(ink, 2))
+def _paint_badge(painter: QPainter, square: QRectF, palette: QPalette) -> None:
+    """A check mark in a disc of the accent."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(palette.color(QPalette.ColorRole.Accent))
+    painter.drawEllipse(square)
+    points = ((0.29, 0.52), (0.44, 0.67), (0.72, 0.36))
+    mark = [QPointF(square.x() + x * square.width(), square.y() + y * square.height()) for x, y in points]
+    pen = QPen(palette.color(QPalette.ColorRole.Window), max(1.8, square.width() * 0.12))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(square.adjusted(1, 1, -1, -1))
-    if chosen:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ink)
-        inset = square.width() * 0.28
-        painter.drawEllipse(square.adjusted(inset, inset, -inset, -inset))
+    painter.drawPolyline(QPolygonF(mark))
 
 
 def _paint_arrow(painter: QPainter, square: QRectF, ink: QColor, *, down: bool) -> None:
