@@ -26,7 +26,11 @@ IN_SDIST = (
     *("docs/rules.md", "docs/accessibility.md", "docs/architecture.md", "docs/packaging.md"),
     ".github/workflows/release.yml",
     *("packaging/build.py", "packaging/lock-linux.txt", "packaging/linux/block-puzzle.desktop"),
-    *("resources/make_icons.py", "resources/translations/bp_qt_es.ts", "resources/screenshots/game.png"),
+    *(
+        "resources/make_icons.py",
+        "resources/translations/bp_qt_es.ts",
+        "resources/screenshots/game-light.png",
+    ),
     *("tests/conftest.py", "tests/vectors/deals.json"),
 )
 

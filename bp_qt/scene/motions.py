@@ -57,6 +57,15 @@ class Motions(QObject):
         timer = self._timers.get(name) or self._new_timer(name)
         timer.start(self._really(duration_ms))
 
+    def pause_at(self, ms: int) -> None:
+        """Shows everything that moves so many ms after its beginning, and stops there; `finish` ends it (pictures)."""
+        for name, (show, duration_ms) in list(self._running.items()):
+            self._animations[name].pause()
+            if ms < duration_ms:
+                show(float(ms))
+            else:
+                self.finish(name)
+
     def finish(self, name: str | None = None) -> None:
         """Jumps to the end of this motion, or of all."""
         for ended in [name] if name else [*self._running, *self._held]:

@@ -43,8 +43,12 @@ _TIGHTEST = 0.75
 """How far figures shrink before the aimed points give way to them."""
 _SMALLEST = 0.35
 _STEP = 0.02
+_SMALLEST_SCALE = 0.7
+"""Beside the board, of the letters of the usual text size."""
 _SCORE_SHARE = 0.62
 """The most of the width that the score takes."""
+_SCORE_LEAST = 0.30
+"""What it keeps of the width where figures in large text are broad."""
 # Of the figures beside the board, in px at usual text size.
 _ROW = 46
 _ROW_LABEL = 15.0
@@ -140,7 +144,10 @@ class PanelItem(SceneItem):
             font = fitted(text_font(0.55 * unit, DEMI), text.title, left - area.left() - 0.3 * unit)
             write(painter, QPointF(area.left(), base), font, theme.ink, text.title)
             return
-        score = fitted(score_font(_SCORE * unit), text.score, _SCORE_SHARE * (right - area.left()))
+        room = right - area.left() - 0.30 * unit - self._figures_width(unit, _TIGHTEST)
+        least = _SCORE_LEAST * (right - area.left())
+        share = _SCORE_SHARE * (right - area.left())
+        score = fitted(score_font(_SCORE * unit), text.score, min(share, max(room, least)))
         wide = width_of(score, text.score)
         size, _ = self._figures_size(unit, right - area.left(), wide + 0.30 * unit)
         left = self._paint_figures(painter, right, base, unit, size)
@@ -211,7 +218,7 @@ class PanelItem(SceneItem):
 
     def _paint_beside(self, painter: QPainter, layout: Layout) -> None:
         text, theme, area = self._shown, self.theme, rectf(layout.panel)
-        scale, cell = layout.text_scale, layout.cell
+        scale, cell = self._scale_beside(layout), layout.cell
         title = fitted(text_font(15 * scale, MEDIUM), text.title, area.width())
         y = area.top() + 17 * scale
         write(
@@ -227,14 +234,30 @@ class PanelItem(SceneItem):
                 write(painter, at, aimed, theme.accent, text.aimed)
         y += max(1.25 * cell, 46 * scale) if text.score else 0.8 * cell
         if text.clock is not None:
-            y = self._paint_clock_beside(painter, area, y, text.clock, layout)
+            y = self._paint_clock_beside(painter, area, y, text.clock, layout, scale)
         self._paint_rows(painter, QRectF(area.left(), y, area.width(), area.bottom() - y), scale)
 
+    def _scale_beside(self, layout: Layout) -> float:
+        """How large the letters are: as asked for, or as the height allows."""
+        scale = layout.text_scale
+        while scale > _SMALLEST_SCALE and self._height_beside(layout, scale) > layout.panel.h:
+            scale -= 0.05
+        return scale
+
+    def _height_beside(self, layout: Layout, scale: float) -> float:
+        cell, text = layout.cell, self._text
+        height = 17 * scale + 0.8 * cell
+        if text.score:
+            height += -0.46 * cell + 0.74 * max(_SIDE_SCORE * cell, 36 * scale) + max(1.25 * cell, 46 * scale)
+        if text.clock is not None:
+            height += 0.95 * max(0.72 * cell, 30 * scale) + 34 * scale + 8
+        return height + _ROW * scale * len(text.figures)
+
     def _paint_clock_beside(
-        self, painter: QPainter, area: QRectF, y: float, clock: Clock, layout: Layout
+        self, painter: QPainter, area: QRectF, y: float, clock: Clock, layout: Layout, scale: float
     ) -> float:
         """The time under the score, its bar beneath; where the figures begin."""
-        scale, theme = layout.text_scale, self.theme
+        theme = self.theme
         quiet = theme.accent if clock.is_low else theme.muted
         label = fitted(text_font(_ROW_LABEL * scale), clock.label, area.width())
         write(painter, QPointF(area.left(), y), label, quiet, clock.label)
