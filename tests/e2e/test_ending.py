@@ -132,14 +132,14 @@ def test_assistive_technology_cannot_stack_question_boxes(desktop: Desktop, assi
     program.window()
     place_one(desktop, assistive, program)
     player = Player(assistive, program)
-    statistics, new_game = (player.tree.one("menu item", name) for name in ("Statistics", "New game…"))
-    assistive.act(statistics)
+    preferences, new_game = (player.tree.one("menu item", name) for name in ("Preferences…", "New game…"))
+    assistive.act(preferences)
     wait_for(lambda: len(program.windows()) == 2, "dialog")
     player.look()
-    reset = player.tree.one("push button", lambda name: name.startswith("Reset"))
-    assistive.act(reset)
+    restore = player.tree.one("push button", lambda name: name.startswith("Restore"))
+    assistive.act(restore)
     wait_for(lambda: len(program.windows()) == 3, "question")
-    for button in (reset, statistics, new_game, reset):
+    for button in (restore, preferences, new_game, restore):
         assistive.act(button)
     assistive.tree(player.tree, ("name",))  # everything before this is done when it is answered
     assert len(program.windows()) == 3
