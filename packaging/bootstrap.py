@@ -210,6 +210,13 @@ def summary(results: Sequence[tuple[str, int, float]]) -> str:
     return "\n".join([*lines, f"{verdict} in {sum(took for *_, took in results):.0f} s."])
 
 
+def mutate(environment: Environment, arguments: Sequence[str]) -> int:
+    """See mutate.py."""
+    from mutate import run_mutants  # its imports are not for a start
+
+    return run_mutants(environment, arguments)
+
+
 class Command(NamedTuple):
     """One command: its name, what may follow it, what the help says, what must be installed, and what it does."""
 
@@ -229,6 +236,14 @@ COMMANDS = (
         "window; with ARGUMENTS only pytest with these (try: test tests/engine -x)",
         "test",
         run_tests,
+    ),
+    Command(
+        "mutate",
+        "[ROOM …]",
+        "put small faults into the rooms' modules, one at a time, and print the share that a test notices "
+        "(options: --minutes 10 --seed 1 --jobs 1 --most N)",
+        "test",
+        mutate,
     ),
     Command("prepare", "[test]", "install what run (or test) needs and start nothing", "run", lambda *_: 0),
 )
