@@ -87,6 +87,8 @@ def house(tmp_path: Path) -> Environment:
     for folder in ("bp_qt/play", "tests/play"):
         (tmp_path / folder).mkdir(parents=True)
     (tmp_path / "pyproject.toml").write_text("[tool.pytest.ini_options]\n", encoding="utf-8")
+    profile = "from hypothesis import settings\nsettings.register_profile('ci', derandomize=True)\n"
+    (tmp_path / "tests/conftest.py").write_text(profile, encoding="utf-8")
     (tmp_path / "bp_qt/play/sum.py").write_text(
         "def total(a, b):\n    return a + b\n\n\nSPARE = 3\n", "utf-8"
     )
@@ -98,6 +100,14 @@ def house(tmp_path: Path) -> Environment:
     environment = Environment(tmp_path, windows=False)
     environment.python = Path(sys.executable)
     return environment
+
+
+def test_tests_that_fail_anyway_notice_nothing(house: Environment) -> None:
+    (house.root / "tests/play/test_sum.py").write_text(
+        "def test_total():\n    assert False\n", encoding="utf-8"
+    )
+    with pytest.raises(Failure):
+        run_mutants(house, ["play"])
 
 
 def test_what_nobody_notices_is_told(house: Environment, capsys: pytest.CaptureFixture[str]) -> None:
