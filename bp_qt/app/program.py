@@ -61,6 +61,7 @@ _log = logging.getLogger("bp_qt")
 _GEOMETRY = Option("window/geometry", str, "")
 """Size and place of the window, as the window writes them."""
 _FIRST_SIZE = (700, 900)
+_LAST_WRITE_S = 5.0
 _LIMIT_SCALES = {"normal": 1, "double": 2, "triple": 3, "off": None}
 
 
@@ -123,6 +124,7 @@ class Program(QObject):
     def save_now(self) -> None:
         """The program may end at any moment: what was played, and for how long, is kept."""
         self.session.save()
+        self.session.finish_keeping(_LAST_WRITE_S)
 
     def tell_fault(self, details: str, log: Path | None) -> None:
         """Something has broken: the game is kept, and the player told, in one box at a time."""

@@ -53,7 +53,7 @@ def start(
     *words: str, shell: str = 'exec "$@"', cwd: Path = ROOT, **changes: str | None
 ) -> subprocess.CompletedProcess[str]:
     """`python -m bp_qt` to its end, with the streams as `shell` leaves them."""
-    return _run([sys.executable, "-P", "-m", "bp_qt", *words], shell, cwd, changes)
+    return _run([sys.executable, "-m", "bp_qt", *words], shell, cwd, changes)
 
 
 def drive(
@@ -65,7 +65,7 @@ def drive(
     **changes: str | None,
 ) -> subprocess.CompletedProcess[str]:
     """The same, doing `before` first and `act` (lines of Python) when the window is there."""
-    return _run([sys.executable, "-P", "-c", script(act, before), *words], shell, cwd, changes)
+    return _run([sys.executable, "-c", script(act, before), *words], shell, cwd, changes)
 
 
 def script(act: str, before: str = "") -> str:

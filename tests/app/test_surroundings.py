@@ -135,7 +135,7 @@ def test_another_installations_libraries(tmp_path: Path) -> None:
     """A library of that name that lacks what is looked for in it; Qt finds its own Core by a path, not the rest."""
     another = next(Path(shiboken6.__file__).parent.glob("libshiboken6*.so*"))
     shutil.copy(another, tmp_path / "libQt6DBus.so.6")
-    done = start(*ASKED, LD_LIBRARY_PATH=str(tmp_path))
+    done = start(*ASKED, LD_LIBRARY_PATH=str(tmp_path), PYTHONPATH=None)
     assert_one_sentence(done, "undefined symbol", "without LD_LIBRARY_PATH")
 
 

@@ -128,3 +128,10 @@ def test_the_date_is_that_of_the_time_zone_now(monkeypatch: pytest.MonkeyPatch) 
     assert days[0] < days[1]
     monkeypatch.undo()
     local_today()
+
+
+@pytest.mark.parametrize("name", ["time_ms", "counted_ms"])
+def test_each_time_is_that_of_the_moment_it_is_asked_for(clock: PlayClock, now: Now, name: str) -> None:
+    run(clock, counting=True)
+    now.ms += 700
+    assert getattr(clock, name) == 700

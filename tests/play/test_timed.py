@@ -215,3 +215,14 @@ def test_a_game_goes_on_only_while_there_is_time(timed: Desk) -> None:
     assert refusal is not None
     assert refusal.reason is Reason.TIME_IS_UP
     assert timed.session.move(Command.CONTINUE) is None
+
+
+def test_the_time_is_saved_now_and_then_and_not_at_every_tick(
+    timed: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    timed.play(1)
+    saved: list[int] = []
+    monkeypatch.setattr(timed.keeper, "keep_times", lambda sitting: saved.append(sitting.time_ms))
+    timed.wind(60_000, step_ms=100)
+    assert 6 <= len(saved) <= 120
+    assert saved == sorted(set(saved))

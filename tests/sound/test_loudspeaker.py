@@ -136,6 +136,11 @@ def test_a_sound_is_heard_and_the_device_stops_in_the_silence_after_it(
         pass
 
 
+def test_a_device_that_hangs_cannot_keep_the_program_from_ending(device: FakeDevice, make: Make) -> None:
+    make(lambda: device).play("place", 60)
+    assert [thread.daemon for thread in threading.enumerate() if thread.name == "sounds"] == [True]
+
+
 def test_half_the_volume_is_a_quarter_of_the_swing(device: FakeDevice, make: Make, qtbot: QtBot) -> None:
     sounds = make(lambda: device)
     peaks: list[int] = []

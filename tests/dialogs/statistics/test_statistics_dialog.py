@@ -297,3 +297,13 @@ def test_nothing_is_told_before_the_dialog_is_there(window: QWidget) -> None:
             assert "Selection" in [kind for kind, _ in ears.events]
     finally:
         QAccessible.setActive(False)
+
+
+def test_what_was_told_on_one_page_is_not_there_on_another(shown):
+    seen = shown()
+    seen.turn_to("Swap")
+    seen.buttons["Copy as text"].click()
+    told = [name for name in seen.names if name.startswith("Copied")]
+    assert len(told) == 1
+    seen.turn_to("Calm")
+    assert told[0] not in seen.names
