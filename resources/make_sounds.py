@@ -129,12 +129,37 @@ def over() -> Sound:
     return Sound((*notes, Note(0.21, -5, 0.5, wood(0.12, 0.0))), length_s=0.45, peak_db=-12)
 
 
+def cursor(filled: bool) -> Sound:
+    """The cursor goes to another cell: a hollow tap where it is empty, a dull one where it is filled."""
+    if filled:
+        return Sound((Note(0, -1, 1.0, thump(0.02)),), length_s=0.16, peak_db=-18)
+    return Sound((Note(0, 2, 1.0, wood(0.028, 0.1)),), length_s=0.16, peak_db=-20)
+
+
+def aimed(fits: bool) -> Sound:
+    """The same with a piece in hand: two bright steps up where it fits, a low double knock where it does not."""
+    if fits:
+        return Sound(strokes((4, 6), 0.05, wood(0.05, 0.6), 1.0), length_s=0.22, peak_db=-16)
+    return Sound(strokes((-3, -3), 0.06, thump(0.022), 0.8), length_s=0.22, peak_db=-16)
+
+
+def edge() -> Sound:
+    """The cursor is at the edge of the board, and stays."""
+    notes = (Note(0, -5, 1.0, thump(0.03)), Note(0, -5, 0.4, wood(0.03, 0.0)))
+    return Sound(notes, length_s=0.2, peak_db=-14)
+
+
 SOUNDS: dict[str, Sound] = {
     "place": place(),
     **{f"clear-{lines}": clear(lines) for lines in range(1, 7)},
     **{f"combo-{steps}": combo(steps) for steps in range(2, 6)},
     "new-group": new_group(),
     "over": over(),
+    "cursor-empty": cursor(filled=False),
+    "cursor-filled": cursor(filled=True),
+    "aim-fits": aimed(fits=True),
+    "aim-misses": aimed(fits=False),
+    "edge": edge(),
 }
 """Every sound by the name of its file."""
 

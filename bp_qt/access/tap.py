@@ -52,9 +52,11 @@ class TapPath(QObject):
     """Executes `KeyCommand`s and presses; says what it did where nothing on the board changes.
 
     `way_on_wanted` is emitted when a piece is asked for and none fits: what can be done then is not on the board.
+    `edge_reached` is emitted when a step leads beyond the board.
     """
 
     way_on_wanted = Signal()
+    edge_reached = Signal()
 
     def __init__(
         self, session: GameSession, aim: Aim, announcer: Announcer, parent: QObject | None = None
@@ -184,6 +186,7 @@ class TapPath(QObject):
         if cell in self._game.grid:
             self.go_to(cell)
             return
+        self.edge_reached.emit()
         self._say(f"{edge_sentence(rows, columns)} {self._described(self._aim.cursor)}", seen="")
 
     def _jump(self, row: int, column: int) -> None:

@@ -15,6 +15,8 @@ from bp_qt.words.marking import QT_TRANSLATE_NOOP
 __all__ = [
     "ANNOUNCEMENTS",
     "CLEAR_GRID",
+    "EARCONS",
+    "EARCON_VOLUME",
     "LANGUAGE",
     "MOTION",
     "MUTE",
@@ -153,6 +155,28 @@ PREFERENCES = (
         label=QT_TRANSLATE_NOOP("Preferences", "No &sound"),
         help=QT_TRANSLATE_NOOP("Preferences", "Silent, and the volume stays as it is for later."),
         listener="sound",
+    ),
+    EARCONS := Preference(
+        key="settings/earcons",
+        kind=bool,
+        default=False,
+        section=_SOUND,
+        label=QT_TRANSLATE_NOOP("Preferences", "Soun&ds of the cursor"),
+        help=QT_TRANSLATE_NOOP(
+            "Preferences",
+            "Each step on the board sounds: empty, filled, fits or not, from left to right and higher towards the top.",
+        ),
+        listener="earcons",
+    ),
+    EARCON_VOLUME := Preference(
+        key="settings/earcon_volume",
+        kind=int,
+        default=60,
+        limits=(0, 100),
+        section=_SOUND,
+        label=QT_TRANSLATE_NOOP("Preferences", "Vol&ume of the cursor"),
+        help=QT_TRANSLATE_NOOP("Preferences", "Beside the volume of the game's other sounds."),
+        listener="earcons",
     ),
     ANNOUNCEMENTS := Preference(
         key="settings/announcements",

@@ -42,6 +42,7 @@ from bp_qt.scene.nod import Nod
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
 from bp_qt.scene.view import GameView
+from bp_qt.sound.earcons import EarconPlayer
 from bp_qt.sound.sounds import SoundPlayer, Sounds
 from bp_qt.storage.paths import resources_folder
 from bp_qt.storage.settings import Option, Settings
@@ -209,6 +210,8 @@ class Program(QObject):
         self.tree.focus_board()
         self.announcer.greet()
         self.sound = SoundPlayer(self.session, self.sounds, self)
+        self.earcons = EarconPlayer(self.session, self.aim, self.sounds, self)
+        self.tap.edge_reached.connect(self.earcons.tell_edge)
         self._set_sound()
         self._set_brevity()
         self._set_scanning()
@@ -221,6 +224,7 @@ class Program(QObject):
             "announcements": self._set_brevity,
             "clock": self._set_limit_scale,
             "scanning": self._set_scanning,
+            "earcons": self._set_earcons,
         }
         connect_listeners(self.settings, self._preferences, listeners)
 
@@ -298,6 +302,12 @@ class Program(QObject):
     def _set_sound(self) -> None:
         self.sound.set_volume(self.settings.value(options.VOLUME))
         self.sound.set_mute(self.settings.value(options.MUTE))
+        self._set_earcons()
+
+    def _set_earcons(self) -> None:
+        value = self.settings.value
+        is_heard = value(options.EARCONS) and not value(options.MUTE)
+        self.earcons.set_volume(value(options.EARCON_VOLUME) if is_heard else 0)
 
     def _volume_percent(self) -> int:
         return 0 if self.settings.value(options.MUTE) else self.settings.value(options.VOLUME)

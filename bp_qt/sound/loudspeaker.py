@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from bp_qt.sound.mixer import RATE_HZ, Frames, Mixer, Samples, read_sounds
+from bp_qt.sound.mixer import RATE_HZ, Frames, Mixer, Samples, read_sounds, transposed
 
 __all__ = ["Device", "Sounds", "open_device"]
 
@@ -48,7 +48,7 @@ def open_device() -> Device:
 
     device: Device = miniaudio.PlaybackDevice(
         output_format=miniaudio.SampleFormat.SIGNED16,
-        nchannels=1,
+        nchannels=2,
         sample_rate=RATE_HZ,
         buffersize_msec=_PERIOD_MS,
         backends=[backend for backend in miniaudio.Backend if backend.name not in _unwanted()],
@@ -73,6 +73,8 @@ class _Request:
     gain: float
     delay_ms: int
     asked_at_s: float
+    pan: float = 0.0
+    pitch: float = 1.0
 
 
 _Requests = queue.SimpleQueue[_Request | None]
@@ -94,13 +96,17 @@ class Sounds:
 
     def warm_up(self) -> None:
         """Reads the files and opens the device, so that the first sound comes in time."""
-        self._ask("", 0, 0)
+        self._ask(_Request("", 0, 0, time.monotonic()))
 
     def play(self, name: str, volume_percent: int, delay_ms: int = 0) -> None:
         """Begins a sound `delay_ms` from now, over those that still sound; 100 % is as loud as recorded."""
         if volume_percent > 0:
-            # Loudness is heard by ratios: half of the slider is a quarter of the swing.
-            self._ask(name, (min(volume_percent, 100) / 100) ** 2, delay_ms)
+            self._ask(_Request(name, _gain(volume_percent), delay_ms, time.monotonic()))
+
+    def place(self, name: str, volume_percent: int, pan: float, pitch: float) -> None:
+        """Begins a sound now, somewhere between left (-1) and right (1), so many times as high as it was recorded."""
+        if volume_percent > 0:
+            self._ask(_Request(name, _gain(volume_percent), 0, time.monotonic(), pan, pitch))
 
     def close(self, patience_s: float = 1.0) -> None:
         """The end; later calls do nothing. Waits at most `patience_s` for a device that does not answer."""
@@ -109,14 +115,19 @@ class Sounds:
             self._requests.put(None)
             self._thread.join(patience_s)
 
-    def _ask(self, name: str, gain: float, delay_ms: int) -> None:
+    def _ask(self, request: _Request) -> None:
         if self._closed:
             return
-        self._requests.put(_Request(name, gain, delay_ms, time.monotonic()))
+        self._requests.put(request)
         if self._thread is None:
             # A daemon: a device that hangs must not keep the program from ending.
             self._thread = threading.Thread(target=self._speaker.run, name="sounds", daemon=True)
             self._thread.start()
+
+
+def _gain(volume_percent: int) -> float:
+    """Loudness is heard by ratios: half of the slider is a quarter of the swing."""
+    return (min(volume_percent, 100) / 100) ** 2
 
 
 class _Speaker:
@@ -128,6 +139,7 @@ class _Speaker:
         self._requests = requests
         self._mixer = Mixer()
         self._sounds: dict[str, Samples] | None = None
+        self._pitched: dict[tuple[str, float], Samples] = {}
         self._device: Device | None = None
         self._running = False
         self._next_try_s = 0.0
@@ -167,7 +179,15 @@ class _Speaker:
             return
         self._start(device)
         if time.monotonic() - request.asked_at_s <= _LATE_S:
-            self._mixer.add(samples, request.gain, request.delay_ms)
+            heard = self._at_pitch(request.name, samples, request.pitch)
+            self._mixer.add(heard, request.gain, request.delay_ms, request.pan)
+
+    def _at_pitch(self, name: str, samples: Samples, pitch: float) -> Samples:
+        if pitch == 1.0:
+            return samples
+        if (name, pitch) not in self._pitched:
+            self._pitched[name, pitch] = transposed(samples, pitch)
+        return self._pitched[name, pitch]
 
     def _opened(self) -> Device | None:
         if self._device is None and time.monotonic() >= self._next_try_s:

@@ -1477,6 +1477,22 @@
         <translation>Normal</translation>
     </message>
     <message>
+        <source>Soun&amp;ds of the cursor</source>
+        <translation>So&amp;nidos del cursor</translation>
+    </message>
+    <message>
+        <source>Each step on the board sounds: empty, filled, fits or not, from left to right and higher towards the top.</source>
+        <translation>Cada paso por el tablero suena: casilla vacía u ocupada, si cabe o no, de izquierda a derecha y más agudo hacia arriba.</translation>
+    </message>
+    <message>
+        <source>Vol&amp;ume of the cursor</source>
+        <translation>Volumen del curs&amp;or</translation>
+    </message>
+    <message>
+        <source>Beside the volume of the game&apos;s other sounds.</source>
+        <translation>Aparte del volumen de los demás sonidos del juego.</translation>
+    </message>
+    <message>
         <source>Brief</source>
         <translation>Breve</translation>
     </message>

@@ -15,7 +15,8 @@ from bp_qt.engine.rulesets import RULESETS, ComboRule, Variant, variant_of
 from bp_qt.engine.sitting import Sitting
 from bp_qt.play.clock import PlayClock
 from bp_qt.play.session import GameSession
-from bp_qt.sound.mixer import RATE_HZ, Mixer, Samples, read_sounds
+from bp_qt.sound.earcons import EARCONS
+from bp_qt.sound.mixer import RATE_HZ, Mixer, Samples, read_sounds, transposed
 from bp_qt.sound.sounds import SoundPlayer, Sounds, delay_ms_of, sounds_of
 from resources import make_sounds
 
@@ -54,11 +55,31 @@ def test_a_sound_is_short_and_soft_and_does_not_click(name: str) -> None:
     assert max(abs(b - a) for a, b in pairwise(samples)) < peak * 0.4
 
 
+def test_what_is_at_a_side_is_loud_there_and_soft_on_the_other() -> None:
+    mixer = Mixer()
+    frames = mixer.frames()
+    mixer.add(array("h", [1000, 1000]), 1.0, pan=-0.75)
+    assert list(frames.send(2)) == [1000, 250, 1000, 250]
+    mixer.add(array("h", [1000]), 0.5, pan=1.0)
+    assert list(frames.send(1)) == [0, 500]
+
+
+def test_a_sound_is_transposed_by_its_rate() -> None:
+    sound = read_sounds(FOLDER)["cursor-empty"]
+    higher = transposed(sound, 2.0)
+    assert len(higher) == len(sound) // 2
+    assert brightness(higher) > 1.8 * brightness(sound)
+
+
 def test_more_lines_sound_higher_and_a_new_group_is_the_softest() -> None:
     sounds = read_sounds(FOLDER)
     clears = [brightness(sounds[f"clear-{lines}"]) for lines in range(1, 7)]
     assert clears == sorted(clears)
-    energies = {name: sum(sample * sample for sample in samples) for name, samples in sounds.items()}
+    energies = {
+        name: sum(sample * sample for sample in samples)
+        for name, samples in sounds.items()
+        if name not in EARCONS
+    }
     assert min(energies, key=lambda name: energies[name]) == "new-group"
 
 
@@ -91,7 +112,7 @@ def test_files_that_are_no_such_sound_are_left_out(tmp_path: Path) -> None:
 
 def test_the_mixer_is_silent_without_a_sound() -> None:
     frames = Mixer().frames()
-    assert frames.send(3) == array("h", [0, 0, 0])
+    assert frames.send(3) == array("h", [0] * 6)
     assert frames.send(0) == array("h")
 
 
@@ -99,10 +120,10 @@ def test_the_mixer_adds_overlapping_sounds_across_the_borders_of_blocks() -> Non
     mixer = Mixer()
     frames = mixer.frames()
     mixer.add(array("h", [100, 200, 300, 400, 500]), 1.0)
-    assert list(frames.send(2)) == [100, 200]
+    assert list(frames.send(2)) == [100, 100, 200, 200]
     mixer.add(array("h", [10, 20]), 0.5)
-    assert list(frames.send(2)) == [305, 410]
-    assert list(frames.send(3)) == [500, 0, 0]
+    assert list(frames.send(2)) == [305, 305, 410, 410]
+    assert list(frames.send(3)) == [500, 500, 0, 0, 0, 0]
 
 
 def test_a_sound_can_wait_for_its_turn() -> None:
@@ -110,8 +131,8 @@ def test_a_sound_can_wait_for_its_turn() -> None:
     frames = mixer.frames()
     mixer.add(array("h", [7, 8, 9]), 1.0, delay_ms=1)  # 44 frames
     assert not any(frames.send(43))
-    assert list(frames.send(3)) == [0, 7, 8]
-    assert list(frames.send(3)) == [9, 0, 0]
+    assert list(frames.send(3)) == [0, 0, 7, 7, 8, 8]
+    assert list(frames.send(3)) == [9, 9, 0, 0, 0, 0]
 
 
 def test_too_much_at_once_is_cut_off_and_never_wraps_around() -> None:
@@ -119,7 +140,7 @@ def test_too_much_at_once_is_cut_off_and_never_wraps_around() -> None:
     frames = mixer.frames()
     for _ in range(100):
         mixer.add(array("h", [30_000, -30_000]), 1.0)
-    assert list(frames.send(2)) == [32_767, -32_767]
+    assert list(frames.send(2)) == [32_767, 32_767, -32_767, -32_767]
 
 
 def test_the_richest_move_does_not_overdrive() -> None:
@@ -158,10 +179,8 @@ def test_every_sound_has_a_file_and_every_file_an_outcome() -> None:
         for c in range(4)
         for combo in range(8)
     ]
-    assert (
-        sorted({name for outcome in outcomes for name in sounds_of(outcome, RULE.shown(outcome.combo))})
-        == NAMES
-    )
+    of_moves = {name for outcome in outcomes for name in sounds_of(outcome, RULE.shown(outcome.combo))}
+    assert sorted((*of_moves, *EARCONS)) == NAMES
     starts = [delay_ms_of(name) for name in sounds_of(EVERYTHING, 5)]
     assert starts == sorted(starts)
 
