@@ -35,7 +35,7 @@ class WindowCommands(Protocol):
         """The game under way."""
 
     def show_result(self) -> None:
-        """Shows what the game that is over came to."""
+        """Shows what the game that is over came to; again: the board."""
 
     def restart(self) -> None:
         """A new game of the same ruleset and mode; asks where one is under way."""

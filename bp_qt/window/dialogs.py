@@ -91,9 +91,12 @@ class Dialogs:
 
     def preferences(self, parent: QWidget) -> QDialog:
         """Every preference."""
+        from bp_qt.dialogs.kit.placing import stand_beside
         from bp_qt.dialogs.preferences_dialog import PreferencesDialog
 
-        return PreferencesDialog(self._preferences, self._values, parent)
+        dialog = PreferencesDialog(self._preferences, self._values, parent)
+        stand_beside(dialog, parent)  # what they change is seen at once
+        return dialog
 
     def help(self, parent: QWidget) -> QDialog:
         """Rules and keys, on the page of the game being played."""

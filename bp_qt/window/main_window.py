@@ -148,8 +148,8 @@ class MainWindow(QMainWindow):
         return self._top.tools.shown
 
     def show_result(self) -> None:
-        """Shows what the game that is over came to."""
-        self._result.show()
+        """Shows what the game that is over came to; again: the board."""
+        self._result.toggle()
 
     def restart(self) -> None:
         """A new game of the same ruleset and mode; asks where one is under way."""

@@ -65,6 +65,13 @@ class ResultHost(QObject):
         """The panel, while it is there."""
         return self._panel
 
+    def toggle(self) -> None:
+        """Shows the result, or gives way to the board where it is shown."""
+        if self._panel is None:
+            self.show()
+        else:
+            self._leave()
+
     def show(self, *, is_news: bool = False) -> None:
         """Shows what the game that is over came to; `is_news` when that has just been said."""
         if self._layout is None or self._view.is_dragging or not self._session.game.over:

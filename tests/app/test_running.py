@@ -22,7 +22,9 @@ from pytestqt.qtbot import QtBot
 
 import bp_qt
 from bp_qt.app import preferences as options
+from bp_qt.dialogs.kit.placing import place_beside
 from bp_qt.dialogs.new_game import NewGameDialog
+from bp_qt.dialogs.preferences_dialog import PreferencesDialog
 from bp_qt.dialogs.result_panel import ResultPanel
 from bp_qt.engine.moves import Command
 from bp_qt.engine.record import read_record, write_record
@@ -139,6 +141,18 @@ def test_another_size_of_text_acts_on_everything_at_once(open_program: Open) -> 
         assert sizes() == pytest.approx([size * percent / 100 for size in usual])
 
 
+def test_the_preferences_do_not_stand_on_what_they_change(open_program: Open) -> None:
+    program = open_program()
+    program.window.resize(300, 300)
+    screen = program.window.screen().availableGeometry()
+    program.window.move(screen.topLeft())
+    QApplication.processEvents()
+    program.window.actions_table["preferences"].trigger()
+    (dialog,) = [one for one in program.window.findChildren(PreferencesDialog) if one.isVisible()]
+    wanted = place_beside(program.window.frameGeometry(), dialog.size(), screen)
+    assert dialog.pos() == wanted
+
+
 def test_what_is_in_the_menu_bar_can_be_hit(open_program: Open) -> None:
     program = open_program()
     for bar in program.window.findChildren(QMenuBar):
@@ -185,6 +199,11 @@ def test_the_result_comes_by_itself(open_program: Open, qtbot: QtBot, rules: str
     focused = program.window.focusWidget()
     assert isinstance(focused, QPushButton) and panel.isAncestorOf(focused)
     qtbot.keyClick(focused, Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+    program.window.show_result()
+    (again,) = [one for one in program.window.findChildren(ResultPanel) if one.isVisible()]
+    program.window.show_result()
+    assert not again.isVisible()
     qtbot.waitUntil(lambda: program.tree.has_board_focus)
     assert all(slot.look.over for slot in program.stage.slots)
 

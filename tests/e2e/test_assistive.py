@@ -163,9 +163,7 @@ def assert_the_card_tells_the_result(assistive: Assistive, player: Player, game:
     for fact in result_facts(game)[1:]:
         figure = fact.split()[-1] if fact.startswith("Score") else fact.split()[0]
         assert re.search(rf"\b{figure}\b", told), (fact, told)
-    assistive.act(found.one("push button", "More"))
-    wait_for(lambda: assistive.tree(player.tree).all("menu item", "Look at the board"), "open menu")
-    assistive.act(assistive.tree(player.tree).one("menu item", "Look at the board"))
+    assistive.act(player.tree.one("menu item", "Show result"))
     wait_for(lambda: not assistive.tree(player.tree).all(name="Game over"), "result put away")
     player.look()
     assert_all_is_told(player, game)
