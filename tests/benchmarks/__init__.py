@@ -1,1 +1,4 @@
-"""Figures, not verdicts: how long things take on this machine. Run without coverage: `pytest -m benchmark`."""
+"""How long things take and how much they need: each figure beside a baseline of the same run, never a verdict.
+
+`python3 packaging/bootstrap.py bench [--json] [NAME…]`; without coverage, and best on a machine that does nothing else.
+"""
