@@ -202,6 +202,12 @@ def run_tests(environment: Environment, arguments: Sequence[str]) -> int:
     return 0 if all(status == 0 for _, status, _ in results) else 1
 
 
+def run_benches(environment: Environment, arguments: Sequence[str]) -> int:
+    """Measure, each figure beside a baseline of the same run."""
+    os.chdir(ROOT)
+    return become([str(environment.python), "-m", "tests.benchmarks", *arguments])
+
+
 def summary(results: Sequence[tuple[str, int, float]]) -> str:
     """A line per check and a verdict."""
     lines = [f"{'FAILED' if status else 'ok':<8}{name:<30}{took:7.1f} s" for name, status, took in results]
@@ -244,6 +250,14 @@ COMMANDS = (
         "(options: --minutes 10 --seed 1 --jobs 1 --most N)",
         "test",
         mutate,
+    ),
+    Command(
+        "bench",
+        "[ARGUMENTS]",
+        "measure how fast the game is and how much memory it needs, each figure beside a baseline of the same run "
+        "(try: bench --json playouts start)",
+        "test",
+        run_benches,
     ),
     Command("prepare", "[test]", "install what run (or test) needs and start nothing", "run", lambda *_: 0),
 )

@@ -5,9 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer
-
-from bp_qt.play.delays import USUAL, Delays
+from PySide6.QtCore import QAbstractEventDispatcher, QObject
 
 __all__ = ["Collector", "collect_what_is_due", "generation_due"]
 
@@ -30,24 +28,27 @@ def collect_what_is_due() -> None:
 
 
 class Collector(QObject):
-    """Collects by a timer in its own thread; before, any thread could, and end a widget in the sound's.
+    """Collects in its own thread, when that has nothing else to do; before, any could, and end a widget in the sound's.
 
-    Collection is Python's own again when it is stopped.
+    Nobody is woken for it: it looks whenever the event loop is about to sleep. Collection is Python's own again when
+    it is stopped.
     """
 
     def __init__(
-        self,
-        parent: QObject | None = None,
-        delays: Delays = USUAL,
-        collect: Callable[[], object] = collect_what_is_due,
+        self, parent: QObject | None = None, collect: Callable[[], object] = collect_what_is_due
     ) -> None:
         super().__init__(parent)
         gc.disable()
-        self._timer = QTimer(self, interval=delays.collect_ms)
-        self._timer.timeout.connect(collect)
-        self._timer.start()
+        self._collect = collect
+        dispatcher = QAbstractEventDispatcher.instance()
+        assert dispatcher is not None, "there is an application"
+        self._dispatcher = dispatcher
+        self._dispatcher.aboutToBlock.connect(self._look)
 
     def stop(self) -> None:
         """Collects no more."""
-        self._timer.stop()
+        self._dispatcher.aboutToBlock.disconnect(self._look)
         gc.enable()
+
+    def _look(self) -> None:
+        self._collect()

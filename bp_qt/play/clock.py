@@ -7,16 +7,24 @@ import time
 from collections.abc import Callable
 from datetime import date
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 __all__ = ["PlayClock", "local_today"]
 
-_TICK_MS = 100
-# A suspended computer or a stalled event loop is not playing time.
-_LONGEST_STEP_MS = 2000
+_MOST_LATE_MS = 1000
+"""A tick that is later still was held up: a stalled event loop is not playing time."""
 
 
 def _monotonic_ms() -> int:
+    """Milliseconds in which the computer was awake."""
+    if (
+        sys.platform == "win32"
+    ):  # elsewhere Python's clock stands still as well while the computer is suspended
+        import ctypes
+
+        awake = ctypes.c_ulonglong()
+        ctypes.windll.kernel32.QueryUnbiasedInterruptTime(ctypes.byref(awake))
+        return awake.value // 10_000
     return time.monotonic_ns() // 1_000_000
 
 
@@ -28,10 +36,11 @@ def local_today() -> date:
 
 
 class PlayClock(QObject):
-    """Adds up small monotonic differences.
+    """Adds up monotonic differences.
 
     `time_ms` is the playing time of the game; `counted_ms` the part of it that counts against a limit, which
-    starts with the first placement. `ticked` comes about ten times a second while time runs.
+    starts with the first placement. `ticked` comes while time runs, as often as `tick_in` asks: who waits for nothing
+    is not woken.
     """
 
     ticked = Signal()
@@ -45,8 +54,8 @@ class PlayClock(QObject):
         self._active = False
         self._playing = False
         self._counting = False
-        self._timer = QTimer(self)
-        self._timer.setInterval(_TICK_MS)
+        self._wait_ms = 1000
+        self._timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._tick)
 
     @property
@@ -65,6 +74,12 @@ class PlayClock(QObject):
     def is_running(self) -> bool:
         """Whether time passes now."""
         return self._active and self._playing
+
+    def tick_in(self, wait_ms: int) -> None:
+        """The next tick comes in so many milliseconds of time that runs, and others after it at the same distance."""
+        self._wait_ms = wait_ms
+        if self.is_running:
+            self._timer.start(wait_ms)
 
     def set_times(self, time_ms: int, counted_ms: int) -> None:
         """Goes on from these times."""
@@ -86,13 +101,13 @@ class PlayClock(QObject):
     def _switch(self) -> None:
         if self.is_running != self._timer.isActive():
             if self.is_running:
-                self._timer.start()
+                self._timer.start(self._wait_ms)
             else:
                 self._timer.stop()
 
     def _advance(self) -> None:
         now_ms = self._now_ms()
-        step_ms = min(max(now_ms - self._last_ms, 0), _LONGEST_STEP_MS)
+        step_ms = min(max(now_ms - self._last_ms, 0), self._wait_ms + _MOST_LATE_MS)
         self._last_ms = now_ms
         if self.is_running:
             self._time_ms += step_ms
@@ -102,3 +117,4 @@ class PlayClock(QObject):
     def _tick(self) -> None:
         self._advance()
         self.ticked.emit()
+        self._switch()

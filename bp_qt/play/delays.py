@@ -32,8 +32,6 @@ class Delays:
     """How long what moves takes, of what `bp_qt.look.curves` says."""
     close_ms: int = 5_000
     """From the wish to close to the end, where the disk takes so long over the game."""
-    collect_ms: int = 5_000
-    """Between two looks at whether Python's garbage is worth collecting."""
 
     def times(self, factor: float) -> Delays:
         """The same, all longer or shorter."""

@@ -24,6 +24,9 @@ from bp_qt.play.clock import PlayClock, local_today
 __all__ = ["Change", "ChangeKind", "GameSession", "Keeper"]
 
 _KEEP_TIME_EVERY_MS = 900
+"""Against a limit: a kill gives back no more."""
+_KEEP_TIME_IDLE_MS = 60_000
+"""Where no limit is: nobody is woken often for the sake of a figure in the statistics."""
 
 
 class ChangeKind(Enum):
@@ -358,3 +361,10 @@ class GameSession(QObject):
         if remaining_s != self._shown_remaining_s:
             self._shown_remaining_s = remaining_s
             self.time_changed.emit(remaining_s)
+        counts_down = remaining_ms is not None and self.game.placements > 0
+        self._clock.tick_in(_to_next_second_ms(remaining_ms) if counts_down else _KEEP_TIME_IDLE_MS)
+
+
+def _to_next_second_ms(remaining_ms: int | None) -> int:
+    """Until the figure that is shown changes."""
+    return 1000 if not remaining_ms else (remaining_ms - 1) % 1000 + 1

@@ -87,7 +87,9 @@ def keep_game(home: Path, moves: int) -> None:
     history, chance = History(Game.new(zen.ruleset, zen.mode, "kept")), random.Random(1)
     for _ in range(moves):
         history.apply(chance.choice(history.game.legal))
-    assert Shelf(Store(home / "block-puzzle" / "block-puzzle.ini")).keep(Sitting(history, time_ms=60_000))
+    store = Store(home / "block-puzzle" / "block-puzzle.ini")
+    Shelf(store).keep(Sitting(history, time_ms=60_000))
+    assert store.sync()
 
 
 def starting(progress: Progress) -> list[Figure]:

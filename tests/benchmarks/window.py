@@ -146,6 +146,7 @@ def dropping(progress: Progress) -> list[Figure]:
         hand = _Hand(program)
         program.aim.put_back()
         painted = _Painted(program.view.viewport())
+        assert program.store.sync()
         kept = program.store.path.read_bytes().decode()
         other = QSettings(str(Path(folder) / "other.ini"), QSettings.Format.IniFormat)
 
@@ -202,7 +203,8 @@ class _Saving:
     """A long game that is kept again and again."""
 
     def __init__(self, path: Path, moves: int) -> None:
-        self._shelf = Shelf(Store(path))
+        self._store = Store(path)
+        self._shelf = Shelf(self._store)
         zen = variant_of("combo", "zen")
         history, self._chance = History(Game.new(zen.ruleset, zen.mode, "kept")), random.Random(1)
         for _ in range(moves):
@@ -210,8 +212,9 @@ class _Saving:
         self._sitting = Sitting(history)
 
     def milliseconds(self) -> float:
-        """Of processor time, after one more move."""
+        """Of processor time in all threads, after one more move."""
         self._sitting.history.apply(self._chance.choice(self._sitting.history.game.legal))
         begin = time.process_time()
-        assert self._shelf.keep(self._sitting)
+        self._shelf.keep(self._sitting)
+        assert self._store.sync()
         return (time.process_time() - begin) * 1000

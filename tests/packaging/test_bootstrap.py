@@ -83,7 +83,9 @@ def test_a_wrong_command_line_ends_with_2_and_the_help(line: str, capsys: pytest
     assert "usage:" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("word", ["run", "test", "prepare", "--fresh", "--no-system", "--help", "BP_VECTORS"])
+@pytest.mark.parametrize(
+    "word", ["run", "test", "bench", "prepare", "--fresh", "--no-system", "--help", "BP_VECTORS"]
+)
 def test_help_says_everything_it_takes(word: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert bootstrap.main(["--help"]) == 0
     assert word in capsys.readouterr().out
