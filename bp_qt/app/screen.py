@@ -24,6 +24,9 @@ _LEVELS = {
 _LOST = ("The X11 connection broke", "The Wayland connection ")
 """How Qt's last words begin when the screen goes: it ends the process right after them."""
 
+_LOG_ONLY = ("qt.qpa.wayland.textinput",)
+"""What Qt complains of at every dialog and nobody can mend: half a page in the terminal for an evening's play."""
+
 
 class QtMessages:
     """Takes all that Qt has to say, from now on until `stop`.
@@ -63,7 +66,8 @@ class QtMessages:
             self.on_lost()
             self._exit(1)
         if kind is not QtMsgType.QtFatalMsg:
-            self._print(line)
+            if category not in _LOG_ONLY:
+                self._print(line)
         elif self._held is None:
             self._print(line)  # and Qt aborts
         else:

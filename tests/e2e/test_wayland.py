@@ -103,4 +103,11 @@ def test_the_desktop_knows_the_window_by_the_name_of_its_menu_entry(sway: Sway) 
     window = sway.window()
     assert window is not None
     assert window["app_id"] == "block-puzzle"
+
+
+def test_it_has_nothing_to_say_on_its_output(sway: Sway, game: Game) -> None:
+    drag(sway, FIRST, sway.pointer_for(game, FIRST))
+    wait_for_moves(sway, FIRST)
+    sway.command("[app_id=block-puzzle] kill")
+    wait_for(lambda: sway.games[-1].poll() is not None, "end of the game")
     assert sway.said() == []
