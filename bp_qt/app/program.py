@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import shiboken6
-from PySide6.QtCore import QByteArray, QCoreApplication, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from bp_qt.access.announcer import Announcer
@@ -50,6 +50,7 @@ from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 from bp_qt.window.actions import ACTIONS, ActionRow
 from bp_qt.window.dialogs import Dialogs
+from bp_qt.window.geometry import WindowGeometry
 from bp_qt.window.main_window import MainWindow
 from bp_qt.window.one_switch import OneSwitch
 from bp_qt.words.files import kept_again_sentence, not_kept_sentence
@@ -327,15 +328,13 @@ class Program(QObject):
         self.announcer.say(kept_again_sentence())
 
     def _keep_geometry(self) -> None:
-        self.settings.set(_GEOMETRY, self.window.saveGeometry().toBase64().toStdString())
+        self.settings.set(_GEOMETRY, self._geometry.text())
 
     def _restore_geometry(self) -> None:
+        self._geometry = WindowGeometry(self.window)
         kept = self.settings.value(_GEOMETRY)
-        if kept and self.window.restoreGeometry(QByteArray.fromBase64(kept.encode())):
+        if kept and self._geometry.restore(kept):
             return
         if kept:
             _log.warning("wrong value for %s; the default is used", _GEOMETRY.key)
-        available = self.window.screen().availableGeometry()
-        self.window.resize(
-            min(_FIRST_SIZE[0], available.width()), min(_FIRST_SIZE[1], available.height() - 40)
-        )
+        self._geometry.set_first(*_FIRST_SIZE)
