@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 import bp_qt
 from bp_qt.dialogs.kit.check_box import CheckBox
 from bp_qt.dialogs.kit.drop_down import DropDown
+from bp_qt.look.colours import contrast
 from bp_qt.look.theme import THEMES
 from tests.dialogs.conftest import Wear
 
@@ -41,6 +42,13 @@ def test_the_whole_list_is_shown(qtbot: QtBot, window: QWidget, wear: Wear, them
         assert view.viewport().rect().contains(last), (last, view.viewport().rect())
         assert view.verticalScrollBar().maximum() == 0
         assert last.height() >= 24
+        chosen = view.viewport().grab(view.visualRect(view.model().index(0, 0))).toImage()
+        colours = {
+            chosen.pixelColor(x, y).name() for x in range(chosen.width()) for y in range(chosen.height())
+        }
+        ground = THEMES[theme].focus
+        assert ground.lower() in colours
+        assert max(contrast(ground, colour) for colour in colours) >= 4.5  # the chosen entry can be read
         box.hidePopup()
 
 
