@@ -87,3 +87,24 @@ def test_every_relative_link_leads_somewhere(page: Path) -> None:
         assert target.exists(), link
         if anchor:
             assert anchor in map(anchor_of, headings(target)), link
+
+
+# --- the map -----------------------------------------------------------------------------------------------
+
+MAP = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+
+def test_every_module_that_the_map_names_is_there() -> None:
+    there = {
+        path.name
+        for folder in ("bp_qt", "packaging", "resources", "tests")
+        for path in (ROOT / folder).rglob("*.py")
+    }
+    assert set(re.findall(r"[\w]+\.py\b", MAP)) <= there
+    paths = re.findall(r"`((?:\w+/)+\w+\.py)`", MAP)
+    assert [path for path in paths if not any((at / path).is_file() for at in (ROOT, ROOT / "bp_qt"))] == []
+
+
+def test_the_map_has_every_room() -> None:
+    rooms = {path.parent.name for path in (ROOT / "bp_qt").glob("*/__init__.py")}
+    assert rooms == set(re.findall(r"^  (\w+)/ ", MAP, re.MULTILINE))

@@ -198,3 +198,14 @@ def test_the_release_runs_commands_and_takes_files_that_there_are() -> None:
         assert (ROOT / script).is_file(), script
     assert f'"build/dist/{PRODUCT.name}.app/Contents/MacOS/{PRODUCT.command}" --smoke-test' in text
     assert f"build/dist/{PRODUCT.command}/{PRODUCT.command} --smoke-test" in text
+
+
+def test_the_readme_names_the_files_as_they_are_made() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    for name in (
+        f"{PRODUCT.command}_{PRODUCT.version}_amd64.deb",
+        f"{PRODUCT.command}-{PRODUCT.version}-setup.exe",
+        f"bp_qt-{PRODUCT.version}-py3-none-any.whl",
+        f"~/.var/app/{PRODUCT.id}/data",
+    ):
+        assert name in text
