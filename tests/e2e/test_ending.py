@@ -14,6 +14,7 @@ from tests.e2e.dragging import Table
 from tests.e2e.kept import Kept
 from tests.e2e.player import Player
 from tests.e2e.positions import new_game
+from tests.no_network import can_forbid
 
 SIZE = (700, 900)
 
@@ -143,3 +144,17 @@ def test_assistive_technology_cannot_stack_question_boxes(desktop: Desktop, assi
         assistive.act(button)
     assistive.tree(player.tree, ("name",))  # everything before this is done when it is answered
     assert len(program.windows()) == 3
+
+
+# --- the network -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not can_forbid(), reason="the filter is for other machines")
+def test_on_a_real_screen_no_socket_of_a_network_is_opened(desktop: Desktop, assistive: Assistive) -> None:
+    """X11, the session's bus and the accessibility bus are sockets of this machine."""
+    Kept(desktop).put(History(new_game("calm", "classic", "ending")))
+    program = desktop.start([sys.executable, "-m", "tests.no_network", "bp_qt", "--rules", "calm"])
+    program.window()
+    place_one(desktop, assistive, program)
+    program.process.terminate()
+    assert program.process.wait(PATIENCE_S) == 0
