@@ -13,9 +13,8 @@ from bp_qt.dialogs.kit.mini_board import corners_of
 from bp_qt.dialogs.kit.status import StatusLine
 from bp_qt.dialogs.kit.tiles import ChoiceCard, Disclosure
 from bp_qt.dialogs.new_game import NewGameDialog
-from bp_qt.dialogs.seed_field import SeedField
 from bp_qt.engine.rulesets import RULESETS, variant_of
-from bp_qt.engine.seeds import check_today, daily_seed
+from bp_qt.engine.seeds import daily_seed
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.play.session import GameSession
 from tests import program as whole
@@ -395,19 +394,3 @@ def test_it_begins_with_the_game_that_is_being_played(qapp: QApplication, tmp_pa
         assert isinstance(dialog, NewGameDialog)
         assert dialog.variant.id == "swap-classic"
         dialog.reject()
-
-
-@pytest.mark.parametrize(
-    ("text", "seed"), [("ABC", "ABC"), (" ABC ", "ABC"), ("", None), ("a\u200bb", None), ("±" * 70, None)]
-)
-def test_a_seed_is_handed_on_only_when_it_can_be_used_and_is_seen(qtbot: QtBot, text: str, seed: str | None):
-    classic, daily = (variant_of("combo", mode).mode for mode in ("classic", "daily"))
-    field = SeedField(lambda text, mode: check_today(text, mode, TODAY))
-    qtbot.addWidget(field)
-    field.set_mode(classic)
-    field.set_seed("x")
-    field.findChildren(QLineEdit)[0].setText(text)
-    assert field.seed == seed
-    assert field.is_valid == (seed is not None or not text)
-    field.set_mode(daily)
-    assert field.seed is None
