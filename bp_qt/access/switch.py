@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from bp_qt.play.held_key import HeldKey
+
 __all__ = ["Switch"]
 
 _KEYS = {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease}
@@ -46,6 +48,7 @@ class Switch(QObject):
         super().__init__(parent)
         self._is_ours = is_ours
         self._is_on = False
+        self._held = HeldKey()
         self.has_back = False
 
     def set_on(self, is_on: bool) -> None:
@@ -64,12 +67,20 @@ class Switch(QObject):
         if not self._is_ours(watched, event.type() in _CLICKS):
             return False
         event.accept()  # or it would go on to the parent, and come by here again
-        if event.type() in _PRESSES and not (isinstance(event, QKeyEvent) and event.isAutoRepeat()):
+        if self._is_press(event):
             if self.has_back and _is_back(event):
                 self.backed.emit()
             else:
                 self.pressed.emit()
         return True
+
+    def _is_press(self, event: QEvent) -> bool:
+        """One that the hand makes: not what a held key repeats."""
+        if not isinstance(event, QKeyEvent):
+            return event.type() in _PRESSES
+        if event.type() == QEvent.Type.ShortcutOverride:
+            return False
+        return not self._held.follow(event) and event.type() in _PRESSES
 
 
 def _is_key(event: QEvent) -> bool:
