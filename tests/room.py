@@ -21,6 +21,7 @@ from bp_qt.play.delays import Delays
 from bp_qt.scene.buttons import ActionButton
 from bp_qt.scene.layout import Layout
 from bp_qt.scene.tool_button import ToolButton
+from bp_qt.sound.switch import SoundSwitch
 from bp_qt.window.actions import ACTIONS
 from bp_qt.window.dialogs import Dialogs
 from bp_qt.window.main_window import MainWindow
@@ -60,6 +61,8 @@ class Room(Table):
         port = self.view.viewport()
         self.tree = AccessTree(port, desk.session, desk.aim, self.tap, self.ring, news, port, delays)
         self.announcer.said.connect(self.said.append)
+        self.sound = SoundSwitch(port)
+        self.sound.wanted.connect(self.sound.set_on)
         self.window = MainWindow(
             desk.session,
             desk.aim,
@@ -72,6 +75,7 @@ class Room(Table):
             self.announcer,
             ACTIONS,
             cast("Dialogs", _Noted(self.opened)),
+            self.sound,
             delays=delays,
         )
         qtbot.addWidget(self.window)

@@ -44,6 +44,7 @@ from bp_qt.scene.stage import Stage
 from bp_qt.scene.view import GameView
 from bp_qt.sound.earcons import EarconPlayer
 from bp_qt.sound.sounds import SoundPlayer, Sounds
+from bp_qt.sound.switch import SoundSwitch
 from bp_qt.storage.paths import resources_folder
 from bp_qt.storage.settings import Option, Settings
 from bp_qt.storage.shelf import Shelf
@@ -174,6 +175,8 @@ class Program(QObject):
         ring = FocusRing(self)
         self.presenter = Presenter(self.stage, self.session, self.aim, ring, self)
         self.announcer = Announcer(self.session, self)
+        self.sound_switch = SoundSwitch(self)
+        self.sound_switch.wanted.connect(lambda is_on: self.settings.set(options.MUTE, not is_on))
         self.tap = TapPath(self.session, self.aim, self.announcer, self)
         self.tree = AccessTree(
             self.view.viewport(), self.session, self.aim, self.tap, ring, news, self, self._delays
@@ -190,6 +193,7 @@ class Program(QObject):
             self.announcer,
             self._actions,
             dialogs,
+            self.sound_switch,
             delays=self._delays,
         )
         self.one_switch = OneSwitch(self.session, self.aim, self.tap, ring, self.announcer, self.window)
@@ -303,6 +307,7 @@ class Program(QObject):
     def _set_sound(self) -> None:
         self.sound.set_volume(self.settings.value(options.VOLUME))
         self.sound.set_mute(self.settings.value(options.MUTE))
+        self.sound_switch.set_on(not self.settings.value(options.MUTE))
         self._set_earcons()
 
     def _set_earcons(self) -> None:

@@ -74,6 +74,8 @@ class ActionButton(KeyButton):
         self.setToolTip(f"{name} ({keys})" if keys else name)
         # A menu's accelerators and "…" say nothing on a button.
         self.show_text(self._action.text().replace("&", "").rstrip("…"))
+        self.setCheckable(self._action.isCheckable())
+        self.setChecked(self._action.isChecked())
         self.setEnabled(self._action.isEnabled())
 
     def show_text(self, text: str) -> None:

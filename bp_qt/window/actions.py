@@ -46,6 +46,13 @@ class WindowCommands(Protocol):
     def toggle_full_screen(self) -> None:
         """Takes the whole screen, or gives it back."""
 
+    def toggle_sound(self) -> None:
+        """Sound on, or off."""
+
+    @property
+    def has_sound(self) -> bool:
+        """Whether there is sound."""
+
     def close(self) -> bool:
         """Closes the window."""
 
@@ -85,8 +92,8 @@ class ActionRow:
     It does something (`run`) or opens a dialog (`dialog`): exactly one of them, or the row cannot be made.
     `offered` says for which games the action is there at all, `enabled` when it can be done. `help` is what the help
     says about its key; macOS has its own for some. `apart` has a line above it in its menu. `tool` is its place among the
-    tools, from the left, where it has one; it shows `icon` there, and `count` on its face. `way_on` says when it has a
-    button beneath the board too. `role` is where macOS puts it: said, since it would guess by the words of one language.
+    tools, from the left, where it has one; it shows `icon` there (`icon_off` where `is_on` says that it is switched off),
+    and `count` on its face. `way_on` says when it has a button beneath the board too. `role` is where macOS puts it: said, since it would guess by the words of one language.
     """
 
     id: str
@@ -104,6 +111,8 @@ class ActionRow:
     apart: bool = False
     tool: int | None = None
     icon: str = ""
+    icon_off: str = ""
+    is_on: Callable[[WindowCommands], bool] | None = None
     count: Callable[[GameSession], int | None] = _none
     way_on: Callable[[GameSession], bool] | None = None
 
@@ -112,6 +121,10 @@ class ActionRow:
             raise ValueError(f"action {self.id}: it must either do something or open a dialog")
         if bool(self.keys) != bool(self.help):
             raise ValueError(f"action {self.id}: keys need a line in the help, and the line needs keys")
+        if (self.is_on is None) != (not self.icon_off):
+            raise ValueError(
+                f"action {self.id}: a switch needs an icon for when it is off, and the icon a switch"
+            )
         if (self.tool is None) != (not self.icon):
             raise ValueError(f"action {self.id}: a tool needs an icon, and the icon a tool")
 
@@ -225,6 +238,18 @@ ACTIONS: tuple[ActionRow, ...] = (
         help=QT_TRANSLATE_NOOP("HelpKeys", "The board as text, to read line by line and to copy."),
     ),
     ActionRow(
+        id="sound",
+        title=QT_TRANSLATE_NOOP("Actions", "S&ound"),
+        menu="view",
+        keys="Ctrl+Shift+M",
+        run=lambda window: window.toggle_sound(),
+        help=QT_TRANSLATE_NOOP("HelpKeys", "Sound on or off."),
+        tool=5,
+        icon="sound",
+        icon_off="muted",
+        is_on=lambda window: window.has_sound,
+    ),
+    ActionRow(
         id="full_screen",
         title=QT_TRANSLATE_NOOP("Actions", "&Full screen"),
         menu="view",
@@ -276,11 +301,13 @@ class GameActions(QObject):
         session: GameSession,
         confirmation: Confirmation,
         trigger: Callable[[ActionRow], object],
+        window: WindowCommands,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._rows = rows
         self._session = session
+        self._window = window
         self._confirmation = confirmation
         self._actions = {row.id: QAction(self) for row in rows}
         for row in rows:
@@ -320,10 +347,13 @@ class GameActions(QObject):
             if row.way_on is not None
         }
 
+    def _is_on(self, row: ActionRow) -> bool:
+        return row.is_on is None or row.is_on(self._window)
+
     def _tool(self, row: ActionRow) -> Tool:
         return Tool(
             self._actions[row.id],
-            lambda: row.icon,
+            lambda: row.icon if self._is_on(row) else row.icon_off,
             lambda: row.count(self._session),
             lambda: row.id == self._confirmation.armed,
         )
@@ -340,6 +370,8 @@ class GameActions(QObject):
             action.setText(title)
             action.setVisible(row.offered(self._session))
             action.setEnabled(row.enabled(self._session))
+            action.setCheckable(row.is_on is not None)
+            action.setChecked(row.is_on is not None and self._is_on(row))
         self.refreshed.emit()
 
 

@@ -29,6 +29,7 @@ from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.strip import StripBar
 from bp_qt.scene.top_bar import TopBar
 from bp_qt.scene.view import GameView
+from bp_qt.sound.switch import SoundSwitch
 from bp_qt.window.actions import ActionRow, DialogFactory, GameActions
 from bp_qt.window.closing import Closing
 from bp_qt.window.dialogs import Dialogs
@@ -37,7 +38,7 @@ from bp_qt.words.asking import close_unkept_question
 from bp_qt.words.marking import QT_TRANSLATE_NOOP
 from bp_qt.words.phrases import refusal_sentence
 from bp_qt.words.seen import refused_line
-from bp_qt.words.wording import title_of
+from bp_qt.words.wording import sound_sentence, title_of
 
 __all__ = ["MainWindow"]
 
@@ -72,10 +73,12 @@ class MainWindow(QMainWindow):
         announcer: Announcer,
         actions: Sequence[ActionRow],
         dialogs: Dialogs,
+        sound: SoundSwitch,
         parent: QWidget | None = None,
         delays: Delays = USUAL,
     ) -> None:
         super().__init__(parent)
+        self._sound = sound
         self._session = session
         self._aim = aim
         self._clock = clock
@@ -95,7 +98,7 @@ class MainWindow(QMainWindow):
         self._confirmation = Confirmation(session, aim, delays.second_press_ms, self)
         self._held = HeldKey()
         self._repeats = False
-        self.actions_table = GameActions(actions, session, self._confirmation, self._trigger, self)
+        self.actions_table = GameActions(actions, session, self._confirmation, self._trigger, self, self)
         self._top = TopBar(self.actions_table.tools, lambda: view.theme, self)
         self._strip = StripBar(self.actions_table.ways_on, view.viewport())
         self._menus = {menu: QMenu(self) for menu in _MENUS}
@@ -156,6 +159,16 @@ class MainWindow(QMainWindow):
         self._confirmation.disarm()
         variant = self._session.game.variant
         ask_before_replacing(self, self._session, variant, lambda: self._session.start(variant))
+
+    @property
+    def has_sound(self) -> bool:
+        """Whether there is sound."""
+        return self._sound.is_on
+
+    def toggle_sound(self) -> None:
+        """Sound on, or off."""
+        self._sound.press()
+        self._announcer.say(sound_sentence(is_on=self._sound.is_on), seen="")
 
     def show_board_as_text(self) -> None:
         """Shows the board as lines of text, beside the game; brings it to the front where it is shown already."""
@@ -320,6 +333,7 @@ class MainWindow(QMainWindow):
         self._announcer.said.connect(self._tree.announce)
         self._aim.changed.connect(self._follow_activation)
         self._aim.missed.connect(self._on_missed)
+        self._sound.changed.connect(self.actions_table.refresh)
         self.actions_table.refreshed.connect(self._strip.follow)
         self.actions_table.refreshed.connect(self._top.tools.follow)
         self._top.tools.focus_free.connect(self._tree.take_focus)

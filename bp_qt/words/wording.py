@@ -32,6 +32,7 @@ __all__ = [
     "percent",
     "ruleset_name",
     "ruleset_sentence",
+    "sound_sentence",
     "title_of",
     "told_figures",
 ]
@@ -205,3 +206,8 @@ def moment_words(game: Game, outcome: Outcome) -> str:
     if outcome.clean:
         words.append(translate("Wording", "Full clear"))
     return " · ".join(words)
+
+
+def sound_sentence(*, is_on: bool) -> str:
+    """That there is sound now, or none."""
+    return translate("Wording", "Sound on.") if is_on else translate("Wording", "Sound off.")

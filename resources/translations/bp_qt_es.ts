@@ -107,6 +107,10 @@
         <translation>Tablero como te&amp;xto</translation>
     </message>
     <message>
+        <source>S&amp;ound</source>
+        <translation>S&amp;onido</translation>
+    </message>
+    <message>
         <source>&amp;Full screen</source>
         <translation>Pantalla &amp;completa</translation>
     </message>
@@ -593,6 +597,10 @@
     <message>
         <source>The board as text, to read line by line and to copy.</source>
         <translation>El tablero como texto, para leerlo línea a línea y copiarlo.</translation>
+    </message>
+    <message>
+        <source>Sound on or off.</source>
+        <translation>Activa o quita el sonido.</translation>
     </message>
     <message>
         <source>Full screen, and back.</source>
@@ -2543,6 +2551,14 @@
     <message>
         <source>Mostly large and awkward shapes, with a best score of its own.</source>
         <translation>Sobre todo formas grandes e incómodas, con un récord propio.</translation>
+    </message>
+    <message>
+        <source>Sound on.</source>
+        <translation>Sonido activado.</translation>
+    </message>
+    <message>
+        <source>Sound off.</source>
+        <translation>Sin sonido.</translation>
     </message>
     <message>
         <source>The same pieces for everybody today. One game a day.</source>

@@ -45,6 +45,7 @@ ALWAYS = {
     "new_game",
     "restart",
     "quit",
+    "sound",
     "statistics",
     "board_as_text",
     "full_screen",
@@ -64,11 +65,11 @@ def test_a_game_offers_what_its_ruleset_has(room: Room, rules: str, mode: str) -
 
 
 def test_the_buttons_are_those_of_the_game(room: Room) -> None:
-    assert room.button_texts == ["Undo", "New game"]
+    assert room.button_texts == ["Undo", "New game", "Sound"]
     room.desk.session.open(variant_of("swap", "classic"))
-    assert room.button_texts == ["Swap group", "New game"]
+    assert room.button_texts == ["Swap group", "New game", "Sound"]
     room.desk.session.open(variant_of("combo", "classic"))
-    assert room.button_texts == ["New game"]
+    assert room.button_texts == ["New game", "Sound"]
 
 
 def test_tab_and_assistive_technology_meet_the_buttons_as_they_stand(room: Room) -> None:

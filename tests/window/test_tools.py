@@ -60,3 +60,15 @@ def test_what_leads_on_is_shown_beneath_the_board_only_when_it_can_be_done(room:
         assert place.height() >= (44 if size[0] >= 700 else 24)
         assert not place.intersects(QRect(*room.layout.grid))
         assert not any(place.intersects(_pieces(room, slot)) for slot in room.layout.slots)
+
+
+def test_sound_is_switched_where_it_is_shown(room: Room) -> None:
+    tool, action = room.action_button("Sound"), room.window.actions_table["sound"]
+    assert tool.isCheckable()
+    assert tool.isChecked() is action.isChecked() is room.sound.is_on is True
+    tool.click()
+    assert tool.isChecked() is action.isChecked() is room.sound.is_on is False
+    assert room.said[-1] == "Sound off."
+    room.trigger("sound")
+    assert tool.isChecked() is action.isChecked() is room.sound.is_on is True
+    assert room.said[-1] == "Sound on."
