@@ -65,10 +65,14 @@ def test_what_leads_on_is_shown_beneath_the_board_only_when_it_can_be_done(room:
 def test_sound_is_switched_where_it_is_shown(room: Room) -> None:
     tool, action = room.action_button("Sound"), room.window.actions_table["sound"]
     assert tool.isCheckable()
-    assert tool.isChecked() is action.isChecked() is room.sound.is_on is True
+
+    def state() -> tuple[bool, bool, bool]:
+        return tool.isChecked(), action.isChecked(), room.sound.is_on
+
+    assert state() == (True, True, True)
     tool.click()
-    assert tool.isChecked() is action.isChecked() is room.sound.is_on is False
+    assert state() == (False, False, False)
     assert room.said[-1] == "Sound off."
     room.trigger("sound")
-    assert tool.isChecked() is action.isChecked() is room.sound.is_on is True
+    assert state() == (True, True, True)
     assert room.said[-1] == "Sound on."
