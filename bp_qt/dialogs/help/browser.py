@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QResizeEvent, QTextCursor, QTextDocument, QTextOption
+from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent, QTextCursor, QTextDocument, QTextOption
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
+from bp_qt.dialogs.help.caret import pictures_in_line, step
 from bp_qt.dialogs.help.pictures import HelpPictures
 from bp_qt.look.theme import Theme
 
@@ -17,6 +18,7 @@ _MARGIN_PX = 18
 _INDENT_PX = 22
 _SPARE_PX = 2
 """Qt rounds the columns of a table up; without these the page would scroll sideways by a pixel."""
+_PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 _NARROW_EM = 16
 """Below this width the columns of tables stand closer."""
 
@@ -41,12 +43,12 @@ p.detail { margin: 0; color: %(muted)s; line-height: 110%%; }
 class HelpBrowser(QTextBrowser):
     """Reads like a text with a caret, so that keys and screen readers can walk through it.
 
-    `resized` says that there is another width for the page, `link_reached` the text of a link that Tab has come to,
-    which Qt does not tell assistive technology.
+    `resized` says that there is another width for the page, `reached` the text of a link that Tab has come to and the
+    words of a picture that the caret has come to, which Qt does not tell assistive technology.
     """
 
     resized = Signal()
-    link_reached = Signal(str)
+    reached = Signal(str)
 
     def __init__(self, pictures: HelpPictures, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -118,8 +120,20 @@ class HelpBrowser(QTextBrowser):
         is_here = super().focusNextPrevChild(forward)
         cursor = self.textCursor()
         if is_here and self.hasFocus() and cursor.hasSelection() and cursor.charFormat().isAnchor():
-            self.link_reached.emit(cursor.selectedText())
+            self.reached.emit(cursor.selectedText())
         return is_here
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        before = self.textCursor().position()
+        way = {Qt.Key.Key_Down.value: True, Qt.Key.Key_Up.value: False}.get(event.key())
+        if way is not None and event.modifiers() in _PLAIN:
+            self.setTextCursor(step(self.textCursor(), down=way))
+            self.ensureCursorVisible()
+        else:
+            super().keyPressEvent(event)
+        if self.textCursor().position() != before:
+            for words in pictures_in_line(self.textCursor()):
+                self.reached.emit(words)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:

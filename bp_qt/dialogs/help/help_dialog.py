@@ -141,7 +141,7 @@ class HelpDialog(QDialog):
         self._list.currentRowChanged.connect(self._go)
         self._box.currentIndexChanged.connect(self._go)
         self._browser.anchorClicked.connect(self._on_link)
-        self._browser.link_reached.connect(self._say)
+        self._browser.reached.connect(self._say)
         self._browser.resized.connect(self._later.start)
         self._later.timeout.connect(self._refresh)
         self._bar.wanted.connect(self._on_wanted)

@@ -7,11 +7,12 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QEventLoop, Qt, QTimer, QTranslator, QUrl
-from PySide6.QtGui import QTextFormat
+from PySide6.QtGui import QTextCursor, QTextFormat
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QListWidget, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from bp_qt.access.keys import KEYS, shown_keys
 from bp_qt.dialogs.help.browser import HelpBrowser
 from bp_qt.dialogs.help.help_dialog import HelpDialog
 from bp_qt.dialogs.help.pictures import HelpPictures
@@ -102,6 +103,46 @@ def test_every_page_can_be_reached_with_the_keys(qtbot: QtBot, dialog: HelpDialo
         qtbot.keyClick(pages, Qt.Key.Key_Down)
         seen.append(dialog.page_id)
     assert tuple(seen) == PAGES
+
+
+def walk(dialog: HelpDialog, key: Qt.Key) -> list[str]:
+    """The lines that the caret comes to, from one end of the page to the other."""
+    browser = child(dialog, HelpBrowser)
+    down = key == Qt.Key.Key_Down
+    browser.moveCursor(QTextCursor.MoveOperation.Start if down else QTextCursor.MoveOperation.End)
+    browser.setFocus()
+    lines, at = [], -1
+    while browser.textCursor().position() != at:
+        cursor = browser.textCursor()
+        at = cursor.position()
+        cursor.select(QTextCursor.SelectionType.LineUnderCursor)
+        lines.append(cursor.selectedText())
+        QTest.keyClick(browser, key)
+    return lines
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Up])
+def test_the_caret_reads_a_table_cell_by_cell(dialog: HelpDialog, key: Qt.Key) -> None:
+    dialog.show_page("keys")
+    settle(dialog)
+    lines = walk(dialog, key)
+    lines = lines if key == Qt.Key.Key_Down else lines[::-1]
+    for row in KEYS:
+        at = lines.index(shown_keys(row))
+        assert " ".join(lines[at + 1 :]).startswith(row.sentence)
+
+
+def test_a_picture_is_told_by_its_words(dialog: HelpDialog) -> None:
+    for page in ("play", "combo", "shapes"):
+        dialog.show_page(page)
+        settle(dialog)
+        html = child(dialog, HelpBrowser).toHtml()
+        told: list[str] = []
+        child(dialog, HelpBrowser).reached.connect(told.append)
+        walk(dialog, Qt.Key.Key_Down)
+        child(dialog, HelpBrowser).reached.disconnect(told.append)
+        assert len(told) == html.count("<img ") > 0
+        assert all(len(words) > 3 for words in told)
 
 
 def test_a_page_begins_at_its_top(dialog: HelpDialog) -> None:
