@@ -128,7 +128,7 @@ class Dialogs:
             qt_version=qVersion(),
             pyside_version=PySide6.__version__,
             python_version=platform.python_version(),
-            folder=self._folder,
+            folder=self._folder.resolve(),  # a Python of the Windows Store is shown another one than all others
             licences=self._licences,
         )
         return AboutDialog(facts, parent)

@@ -2,6 +2,7 @@
 
 import json
 import signal
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -184,6 +185,19 @@ def test_every_dialog_opens_and_closes(open_program: Open, action_id: str) -> No
     dialog.close()
     QApplication.processEvents()
     assert QApplication.activeModalWidget() is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links are for administrators there")
+def test_about_shows_the_folder_where_it_really_is(open_program: Open, tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    program = open_program(at=tmp_path / "link" / "block-puzzle.ini")
+    program.window.actions_table["about"].trigger()
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    shown = {label.text() for label in dialog.findChildren(QLabel)}
+    assert str(tmp_path / "real") in shown
+    dialog.close()
 
 
 @pytest.mark.parametrize("rules", ["calm", "combo", "swap"])
