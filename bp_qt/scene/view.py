@@ -90,6 +90,7 @@ class GameView(QGraphicsView):
     def cancel_drag(self) -> None:
         """Ends a drag under way; the piece goes back to its slot."""
         self._watch.stop()
+        self.viewport().unsetCursor()
         if self._aim.is_dragging:
             self._aim.put_back()
         if self._drag_runs:
@@ -131,6 +132,7 @@ class GameView(QGraphicsView):
             return
         slot, cell = self._pressed_slot, self._pressed_cell
         self._forget_press()
+        self._watch.stop()  # also where a key has meanwhile taken another piece
         if self._carries:
             self._let_go(event.position())
         elif slot is not None and self._is_far(event) and is_carried_by_view(event):
@@ -190,7 +192,6 @@ class GameView(QGraphicsView):
 
     def _let_go(self, position: QPointF) -> None:
         """Drops the dragged piece; on the tray it goes back to where it came from."""
-        self._watch.stop()
         self.viewport().unsetCursor()
         if self._slot_at(position.toPoint()) is not None:
             self._aim.put_back()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QInputDevice, QPointingDevice
+from PySide6.QtGui import QGuiApplication, QInputDevice, QMouseEvent, QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -133,7 +133,17 @@ def test_after_it_escape_is_anybodys_again(table: Table) -> None:
     assert in_hand(table) == 1
 
 
-# --- fingers, on every platform ----------------------------------------------------------------------------
+def test_a_key_that_takes_another_piece_ends_it_and_leaves_nothing_behind(table: Table) -> None:
+    carry(table, table.cell((6, 3)))
+    table.desk.aim.toggle(1)
+    table.release(table.cell((6, 3)))
+    assert placed(table) == []
+    assert in_hand(table) == 1
+    QTest.keyClick(table.view.viewport(), Qt.Key.Key_Escape)
+    assert in_hand(table) == 1  # nobody here listens to keys any more
+
+
+# --- fingers and pens, on every platform ----------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
@@ -154,3 +164,29 @@ def test_a_finger_drags_and_lets_go(qtbot: QtBot, screen: QPointingDevice) -> No
     QTest.touchEvent(port, screen).release(0, way[-1].toPoint(), port).commit()
     assert len(placed(table)) == 1
     assert not table.view.is_dragging
+
+
+def test_a_pen_drags_and_lets_go(qtbot: QtBot) -> None:
+    table = Table(a_game())
+    qtbot.addWidget(table.view)
+    pen = QPointingDevice(
+        "pen",
+        7,
+        QInputDevice.DeviceType.Stylus,
+        QPointingDevice.PointerType.Pen,
+        QInputDevice.Capability.Position,
+        1,
+        1,
+    )
+    port = table.view.viewport()
+    down, move, up = QEvent.Type.MouseButtonPress, QEvent.Type.MouseMove, QEvent.Type.MouseButtonRelease
+    for kind, button, held, place in (
+        (down, LEFT, LEFT, table.slot(0)),
+        (move, NONE, LEFT, near(table.slot(0), 4, -14)),
+        (move, NONE, LEFT, table.cell((6, 3))),
+        (up, LEFT, NONE, table.cell((6, 3))),
+    ):
+        where = QPointF(port.mapToGlobal(place.toPoint()))
+        modifiers = Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(port, QMouseEvent(kind, place, where, button, held, modifiers, pen))
+    assert len(placed(table)) == 1
