@@ -14,6 +14,12 @@ that they are too old, so syntax and whatever runs at import stay at Python 3.8.
 
 from __future__ import annotations
 
+import signal
+
+IS_HEEDED = signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
+if __name__ == "__main__" and IS_HEEDED:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # no traceback of what is still being imported
+
 import os
 import shutil
 import subprocess
@@ -274,4 +280,6 @@ def help_text() -> str:
 
 
 if __name__ == "__main__":
+    if IS_HEEDED:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.exit(main(sys.argv[1:]))
