@@ -9,13 +9,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 
-from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
-    QAccessibleInterface,
     QFocusEvent,
     QKeyEvent,
     QPaintEvent,
@@ -74,12 +72,12 @@ class TapButton(QAbstractButton):
     left = Signal(bool)
 
     def __init__(self, parent: QWidget, now_s: Callable[[], float] = time.monotonic) -> None:
-        _install_factory()
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._texts = self._told = self._shown = Texts()
-        # Qt holds no reference to an interface made in Python; it goes with its button.
-        self.interface: ButtonInterface | None = None
+        # Qt holds no reference to an interface made in Python. It is made at once: from a factory it would never go.
+        self._interface = ButtonInterface(self)
+        QAccessible.registerAccessibleInterface(self._interface)
         self._now_s = now_s
         self._read_s = 0.0
         self._held = HeldKey(now_s)
@@ -104,18 +102,18 @@ class TapButton(QAbstractButton):
         Comes before the news: a message lies over the line for a while, and then what was there before is seen.
         True when that may still be the description of before, since it has just been read: `show_again` later.
         """
-        if not self.hasFocus() or self._texts == self._shown or self.interface is None:
+        if not self.hasFocus() or self._texts == self._shown or not self._interface.is_read:
             return False
         is_other = self._texts.description != self._shown.description
         is_remembered = is_other and self._now_s() - self._read_s < _REMEMBERED_S
         self._shown, self._read_s = self._texts, self._now_s()
-        self.interface.refresh_readers()
+        self._interface.refresh_readers()
         return is_remembered
 
     def show_again(self) -> None:
         """Shows the same texts once more while it has the focus."""
-        if self.hasFocus() and self.interface is not None:
-            self.interface.refresh_readers()
+        if self.hasFocus() and self._interface.is_read:
+            self._interface.refresh_readers()
 
     def tell(self) -> None:
         """Tells assistive technology what has changed; of the name only when the focus has gone."""
@@ -143,9 +141,7 @@ class TapButton(QAbstractButton):
     def retire(self) -> None:
         """It will be deleted."""
         self.hide()
-        interface, self.interface = self.interface, None
-        if interface is not None:
-            QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(interface))
+        QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(self._interface))
         self.deleteLater()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -193,15 +189,3 @@ def set_texts(widget: QWidget, name: str, description: str) -> None:
         widget.setAccessibleName(name)
     if widget.accessibleDescription() != description:
         widget.setAccessibleDescription(description)
-
-
-def _interface_of(class_name: str, thing: QObject) -> QAccessibleInterface | None:
-    if not isinstance(thing, TapButton):
-        return None
-    thing.interface = ButtonInterface(thing)
-    return thing.interface
-
-
-@cache
-def _install_factory() -> None:
-    QAccessible.installFactory(_interface_of)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import weakref
 
 import shiboken6
 from PySide6.QtGui import (
@@ -50,15 +51,24 @@ class ButtonInterface(QAccessibleWidget):
     """Its name is the button's as Python has it. A slot says button like any other and adds only its check mark.
 
     Qt's own interface of a checkable button calls itself a check box. Windows toggles what can be checked: that is
-    a press like any other.
+    a press like any other. `is_read` says that somebody has read its texts.
     """
 
     def __init__(self, button: QAbstractButton) -> None:
         super().__init__(button, QAccessible.Role.Button)
-        self._button = button
+        # Not held: the button holds its interface, and both are to go when the board gets another size.
+        self._of = weakref.ref(button)
         self._edition = _Edition()
+        self.is_read = False
+
+    @property
+    def _button(self) -> QAbstractButton:
+        button = self._of()
+        assert button is not None, "nobody is asked about a button that has gone"
+        return button
 
     def text(self, t: QAccessible.Text) -> str:
+        self.is_read = True
         if t == QAccessible.Text.Name:
             return self._button.accessibleName()
         if t == QAccessible.Text.Description:

@@ -113,6 +113,7 @@ def test_what_has_the_focus_is_shown_before_the_news(
     shown: list[tuple[str, int]] = []
     room.focus("C3")
     interface = QAccessible.queryAccessibleInterface(room.button("C3"))
+    assert interface.text(QAccessible.Text.Name) == "C3, empty"
     room.key(Key.Key_1)
     monkeypatch.setattr(
         type(interface),
@@ -131,6 +132,7 @@ def test_a_description_that_has_just_been_read_is_shown_once_more(
     """Orca remembers it for a while: the braille line would go on saying that the piece fits."""
     room.focus("C3")
     interface = QAccessible.queryAccessibleInterface(room.button("C3"))
+    assert interface.text(QAccessible.Text.Name) == "C3, empty"
     shown: list[str] = []
     monkeypatch.setattr(type(interface), "refresh_readers", lambda _self: shown.append(room.description))
     room.listeners.come(need_descriptions=False)
