@@ -84,6 +84,11 @@ class News(QObject):
         self._holding.start()
 
     @property
+    def is_for_newer_readers(self) -> bool:
+        """Whether all who listen are known to hear announcements."""
+        return self._listeners.is_known and not self._listeners.need_descriptions
+
+    @property
     def is_waiting(self) -> bool:
         """Whether an announcement waits for the focus."""
         return bool(self._waiting)

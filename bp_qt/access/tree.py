@@ -337,6 +337,8 @@ class AccessTree(QObject):
             button.tell()
 
     def _show_again(self) -> None:
+        if not self._news.is_for_newer_readers:
+            return
         for button in (*self._slots, *self._cells.values()):
             button.show_again()
 
@@ -344,6 +346,8 @@ class AccessTree(QObject):
         """What has the focus is read by who asks now; it is told of when the news has been."""
         self._write_slots()
         self._write_cell(self._aim.cursor, self._cells[self._aim.cursor])
+        if not self._news.is_for_newer_readers:
+            return
         shown = [button.show_texts() for button in (*self._slots, self._cells[self._aim.cursor])]
         if any(shown):
             self._showing_again.start()

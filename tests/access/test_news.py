@@ -111,6 +111,7 @@ def test_what_has_the_focus_is_shown_before_the_news(
 ) -> None:
     """A braille line shows it when the message that lies over it goes."""
     shown: list[tuple[str, int]] = []
+    room.listeners.come(need_descriptions=False)
     room.focus("C3")
     interface = QAccessible.queryAccessibleInterface(room.button("C3"))
     assert interface.text(QAccessible.Text.Name) == "C3, empty"

@@ -11,6 +11,7 @@ import statistics
 import pytest
 
 from bp_qt.engine.moves import Command
+from bp_qt.play.delays import Delays
 from tests.e2e.assistive import Assistive, Event
 from tests.e2e.desktop import Desktop, wait_for
 from tests.e2e.kept import Kept
@@ -18,6 +19,7 @@ from tests.e2e.player import CELL
 from tests.e2e.positions import new_game
 
 TO_THE_END = bool(os.environ.get("BP_WHOLE_PRODUCT"))
+FOCUSED = "object:state-changed:focused"
 PATIENCE = 6  # places that it listens to for each piece
 PLACES = re.compile(r"fits in (\d+) places?")
 POINTS = re.compile(r"([\d,]+) points?")
@@ -40,6 +42,7 @@ class BlindPlayer:
 
     def __init__(self, desktop: Desktop, assistive: Assistive) -> None:
         self._desktop, self._assistive = desktop, assistive
+        self._at = ""
         self.score = 0
         self.is_over = False
 
@@ -49,9 +52,10 @@ class BlindPlayer:
         self._desktop.keys(key, delay_ms=0)
 
         def look() -> Event | None:
-            return next((e for e in self._assistive.events[since:] if is_speech(e)), None)
+            return next((e for e in self._assistive.events[since:] if is_speech(e, self._at)), None)
 
         event = wait_for(look, f"word after {key}")
+        self._at = event.ref if event.is_a(FOCUSED) else self._at
         if event.is_a("object:announcement"):
             cell = CELL.match(event.said)
             return (cell[0] if cell else ""), event.said
@@ -61,9 +65,11 @@ class BlindPlayer:
         """One placement: of all that it has listened to, what gives the most points; else the first place."""
         heard = [offer for slot in "123" for offer in self.listen_to(slot)]
         if not heard:
-            self.hear("Tab")  # from the board to the first button, which is to swap
-            for key in ("space", "space"):
-                self.count(self.hear(key)[1])
+            while "Swap group" not in self.hear("Tab"):
+                pass  # on from the board to the button
+            self.hear("space")
+            self._desktop.xdotool("sleep", str(Delays().second_press_ms / 1000 + 0.05))
+            self.count(self.hear("space")[1])
             return
         best = max(heard, key=lambda offer: (offer[2], -offer[1]))
         self.go_to(best[0], best[1])
@@ -104,9 +110,9 @@ class BlindPlayer:
         self.is_over = self.is_over or "Game over" in said
 
 
-def is_speech(event: Event) -> bool:
-    """An announcement, or a cell that has got the focus."""
-    got_focus = event.is_a("object:state-changed:focused") and event.detail[:1] == (1,)
+def is_speech(event: Event, at: str) -> bool:
+    """An announcement, or a cell that has got the focus; who is `at` a widget hears nothing when it is told again."""
+    got_focus = event.is_a(FOCUSED) and event.detail[:1] == (1,) and event.ref != at
     return event.is_a("object:announcement") or (got_focus and bool(event.name))
 
 
