@@ -202,6 +202,7 @@ class Program(QObject):
         self.announcer.seen.connect(self.message.show)
         if self.is_first_start:
             self.message.set_hint(first_start_line())
+            self.presenter.greet()
             Nod(self.stage, self.session, self.aim, self, self._delays)
         self._listen_to_preferences()
         self.session.rested.connect(self.tell_notices)

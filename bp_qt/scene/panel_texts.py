@@ -8,7 +8,14 @@ from bp_qt.play.aim import Aim
 from bp_qt.play.session import GameSession
 from bp_qt.scene.clock_bar import Clock
 from bp_qt.scene.panel import Figure, PanelText
-from bp_qt.words.wording import FigureKind, ShownFigure, aimed_points, figures_of, title_of
+from bp_qt.words.wording import (
+    FigureKind,
+    ShownFigure,
+    aimed_points,
+    figures_of,
+    one_of_games,
+    title_of,
+)
 
 __all__ = ["panel_text"]
 
@@ -18,15 +25,18 @@ _ELSEWHERE = (FigureKind.SCORE, FigureKind.SWAPS, FigureKind.TIME_LEFT)
 """Not among the small figures: large ones, and what a tool has on its face."""
 
 
-def panel_text(session: GameSession, aim: Aim) -> PanelText:
-    """All texts of the panel as the game, its time and the piece in hand are now."""
+def panel_text(session: GameSession, aim: Aim, *, is_first_start: bool = False) -> PanelText:
+    """All texts of the panel as the game, its time and the piece in hand are now.
+
+    On the first start it says that there are other games.
+    """
     game = session.game
     figures = {figure.kind: figure for figure in figures_of(session)}
     preview = aim.preview
     points = preview.outcome.points.total if preview is not None and preview.outcome is not None else 0
     score = figures.get(FigureKind.SCORE)
     return PanelText(
-        title=title_of(game.ruleset, game.mode),
+        title=one_of_games(game.ruleset) if is_first_start else title_of(game.ruleset, game.mode),
         score=score.value if score else "",
         aimed=aimed_points(points) if points else "",
         figures=tuple(_small(figure) for kind, figure in figures.items() if kind not in _ELSEWHERE),

@@ -30,10 +30,16 @@ class Presenter(QObject):
         self._session = session
         self._aim = aim
         self._ring = ring
+        self._is_first_start = False
         session.shown.connect(self._on_shown)
         session.time_changed.connect(self._show_panel)
         aim.changed.connect(self._on_aim_changed)
         ring.changed.connect(self._show_ring)
+
+    def greet(self) -> None:
+        """This is the very first start: until the first placement the title says that there are other games."""
+        self._is_first_start = True
+        self._show_panel()
 
     def refresh(self) -> None:
         """Shows everything as it is now, also after a change of language or theme."""
@@ -50,6 +56,7 @@ class Presenter(QObject):
     def _on_shown(self, change: Change) -> None:
         # The engine has committed and the game is kept; whatever still moves belongs to the past.
         self._stage.effects.finish()
+        self._is_first_start = self._is_first_start and change.outcome is None
         vanished = self._vanishing(change.outcome)
         faces = self._stage.board.faces
         self.refresh()
@@ -148,4 +155,4 @@ class Presenter(QObject):
             )
 
     def _show_panel(self) -> None:
-        self._stage.panel.set_panel(panel_text(self._session, self._aim))
+        self._stage.panel.set_panel(panel_text(self._session, self._aim, is_first_start=self._is_first_start))

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from bp_qt.engine.game import Game
 from bp_qt.engine.outcome import Outcome
-from bp_qt.engine.rulesets import Mode, Ruleset
+from bp_qt.engine.rulesets import RULESETS, Mode, Ruleset
 from bp_qt.play.session import GameSession
 from bp_qt.words.counted import counted
 from bp_qt.words.fill import fill
@@ -29,6 +29,7 @@ __all__ = [
     "mode_sentence",
     "moment_words",
     "number",
+    "one_of_games",
     "percent",
     "ruleset_name",
     "ruleset_sentence",
@@ -211,3 +212,9 @@ def moment_words(game: Game, outcome: Outcome) -> str:
 def sound_sentence(*, is_on: bool) -> str:
     """That there is sound now, or none."""
     return translate("Wording", "Sound on.") if is_on else translate("Wording", "Sound off.")
+
+
+def one_of_games(ruleset: Ruleset) -> str:
+    """That this game is one of several: `Calm, one of 3 games`."""
+    text = translate("Wording", "{game}, one of {count} games")
+    return fill(text, game=ruleset_name(ruleset), count=number(len(RULESETS)))

@@ -2561,6 +2561,10 @@
         <translation>Sin sonido.</translation>
     </message>
     <message>
+        <source>{game}, one of {count} games</source>
+        <translation>{game}, uno de {count} juegos</translation>
+    </message>
+    <message>
         <source>The same pieces for everybody today. One game a day.</source>
         <translation>Hoy, las mismas piezas para todo el mundo. Una partida al día.</translation>
     </message>

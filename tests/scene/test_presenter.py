@@ -260,3 +260,12 @@ def test_another_board_is_shown_at_once(desk: Desk) -> None:
     desk.session.open(variant_of("calm", "classic"))
     assert len(show.stage.board.faces) == 8
     assert show.stage.panel.text.title == "Calm"
+
+
+def test_on_the_first_start_the_title_says_that_there_are_other_games(desk: Desk) -> None:
+    desk.session.start(variant_of("calm", "classic"), "first")
+    show = Show(desk)
+    show.presenter.greet()
+    assert show.stage.panel.text.title == "Calm, one of 3 games"
+    desk.play(1)
+    assert show.stage.panel.text.title == "Calm"
