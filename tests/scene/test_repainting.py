@@ -29,13 +29,17 @@ def painted(table: Table) -> Painted:
     table.stage.motions.enabled = False
     QApplication.processEvents()
     table.view.viewport().repaint()
+    # What Qt still owes from the first layout comes with the first change.
+    table.stage.board.set_cursor((0, 0))
+    QApplication.processEvents()
+    table.stage.board.set_cursor(None)
     QApplication.processEvents()
     return Painted(table)
 
 
 def around(table: Table, first: tuple[int, int], last: tuple[int, int]) -> QRect:
     start, end = cell_rect(table.layout, *first), cell_rect(table.layout, *last)
-    return QRect(*start).united(QRect(*end)).adjusted(-3, -3, 3, 6)
+    return QRect(*start).united(QRect(*end)).adjusted(-3, -3, 3, 8)
 
 
 def test_aiming_elsewhere_paints_only_where_something_was_or_is(table: Table, painted: Painted) -> None:
