@@ -267,7 +267,8 @@ class AccessTree(QObject):
         self._catch_up()
         if self._is_focus_coming:
             self._is_focus_coming = False
-            self.focus_board()
+            # Handed back, not gone to: no ring for who has pressed a button with the mouse.
+            self.focus_board(Qt.FocusReason.ActiveWindowFocusReason)
 
     def _on_aim_changed(self) -> None:
         self._aim_is_news = True
@@ -297,7 +298,7 @@ class AccessTree(QObject):
             self._current_slot = next((slot for slot in range(SLOTS) if tray[slot] is not None), 0)
             self._slots[self._current_slot].setEnabled(True)
             if had_focus:
-                self._slots[self._current_slot].setFocus(Qt.FocusReason.OtherFocusReason)
+                self._slots[self._current_slot].setFocus(Qt.FocusReason.ActiveWindowFocusReason)
         for slot, button in enumerate(self._slots):
             button.set_tab_stop(slot == self._current_slot)
 

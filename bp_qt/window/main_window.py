@@ -45,6 +45,8 @@ __all__ = ["MainWindow"]
 translate = QCoreApplication.translate
 
 _SMALLEST = QSize(480, 440)
+_MOVES_FOCUS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+"""Who moves the focus by keys is to see where it comes to, also when a button hands it back."""
 _MENUS = {
     "game": QT_TRANSLATE_NOOP("Window", "&Game"),
     "view": QT_TRANSLATE_NOOP("Window", "&View"),
@@ -109,7 +111,7 @@ class MainWindow(QMainWindow):
             view,
             lambda is_news: dialogs.result(self.actions_table.__getitem__, is_news, self),
             lambda: self._dialog is None,
-            tree.focus_board,
+            lambda: tree.focus_board(Qt.FocusReason.ActiveWindowFocusReason),
             news.expect_dialog,
             delays.result_ms,
             self,
@@ -238,6 +240,8 @@ class MainWindow(QMainWindow):
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent):
             self._repeats = self._held.follow(event)
+            if event.key() in _MOVES_FOCUS:
+                self._ring.show()
             # A shortcut that the key is acts before the loop's next turn.
             QTimer.singleShot(0, self, self._forget_repeat)
         return super().event(event)

@@ -2,13 +2,14 @@
 
 import pytest
 from PySide6.QtCore import QEvent, Qt, QTranslator
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.rulesets import variant_of
 from tests.delays import DELAYS
 from tests.play.desk import Desk
-from tests.room import Room
+from tests.room import Panel, Room
 from tests.ts_files import in_capitals
 
 
@@ -123,6 +124,48 @@ def test_the_ring_goes_with_the_focus(room: Room) -> None:
     assert ring(room) is None
     room.focus("D4")
     assert ring(room) == (3, 3)
+
+
+def press(room: Room, text: str) -> None:
+    QTest.mouseClick(room.action_button(text), Qt.MouseButton.LeftButton)
+    room.rest()
+
+
+def test_a_button_that_is_pressed_with_the_mouse_brings_no_ring(room: Room) -> None:
+    room.click(room.cell((3, 3)))
+    room.desk.play(1)
+    press(room, "Undo")  # the last one: the focus goes back to the board
+    assert room.focused_name.startswith("D4")
+    assert ring(room) is None
+    room.desk.session.start(variant_of("swap", "classic"), "window")
+    room.click(room.cell((3, 3)))
+    press(room, "Swap group")
+    press(room, "Swap group")
+    assert room.game.swaps == 0
+    assert ring(room) is None
+
+
+def test_a_button_that_is_pressed_with_keys_hands_the_ring_back(room: Room) -> None:
+    room.click(room.cell((3, 3)))
+    room.desk.play(1)
+    for _ in range(4):
+        if room.focused_name == "Undo":
+            break
+        room.key(Qt.Key.Key_Backtab)
+    room.key(Qt.Key.Key_Space)
+    assert room.game.placements == 0
+    assert ring(room) == room.desk.aim.cursor
+
+
+def test_a_result_that_is_left_brings_no_ring(room: Room) -> None:
+    room.click(room.cell((3, 3)))
+    room.desk.play()
+    room.trigger("result")
+    (panel,) = room.window.findChildren(Panel)
+    panel.left.emit()
+    room.rest()
+    assert room.focused_name.startswith("D4")
+    assert ring(room) is None
 
 
 def test_assistive_technology_brings_the_ring(room: Room) -> None:
