@@ -1,4 +1,5 @@
-"""A desktop's settings portal for tests: says what its argument has, changes what it is told on its input.
+"""A desktop's settings portal for tests: says what its argument has, changes what it is told on its input. Asleep, it
+answers nobody until it is told ["asleep", false].
 
 Run by the system's Python, which has GLib: portal.py '{"scheme": 1, "contrast": 0, "animations": true}'
 """
@@ -26,30 +27,48 @@ def wrapped(value: object) -> Any:
     return GLib.Variant("b", value) if isinstance(value, bool) else GLib.Variant("u", value)
 
 
-def main() -> None:
-    said = {KEYS[name]: value for name, value in json.loads(sys.argv[1]).items()}
-    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+class Portal:
+    """What it says, and who waits for an answer while it is asleep."""
 
-    def answer(
-        connection: Any, sender: str, path: str, face: str, method: str, asked: Any, call: Any
-    ) -> None:
-        key = tuple(asked.unpack())
-        if key in said:
-            call.return_value(GLib.Variant("(v)", (GLib.Variant("v", wrapped(said[key])),)))
+    def __init__(self, bus: Any, told: dict[str, Any]) -> None:
+        self._bus = bus
+        self._asleep = bool(told.pop("asleep", False))
+        self._said = {KEYS[name]: value for name, value in told.items()}
+        self._waiting: list[tuple[Any, Any]] = []
+
+    def answer(self, bus: Any, sender: str, path: str, face: str, method: str, asked: Any, call: Any) -> None:
+        if self._asleep:
+            self._waiting.append((asked, call))
         else:
-            call.return_dbus_error("org.freedesktop.portal.Error.NotFound", "Requested setting not found")
+            self._reply(asked, call)
 
-    def change(source: Any, condition: Any) -> bool:
+    def read_input(self, source: Any, condition: Any) -> bool:
         line = sys.stdin.readline()
         if not line:
             return False
         name, value = json.loads(line)
-        told = GLib.Variant("(ssv)", (*KEYS[name], wrapped(value)))
-        bus.emit_signal(None, PATH, INTERFACE, "SettingChanged", told)
+        if name == "asleep":
+            self._asleep = value
+            for asked, call in self._waiting:
+                self._reply(asked, call)
+        else:
+            told = GLib.Variant("(ssv)", (*KEYS[name], wrapped(value)))
+            self._bus.emit_signal(None, PATH, INTERFACE, "SettingChanged", told)
         return True
 
-    bus.register_object(PATH, Gio.DBusNodeInfo.new_for_xml(DESCRIPTION).interfaces[0], answer)
-    GLib.io_add_watch(sys.stdin, GLib.IO_IN, change)
+    def _reply(self, asked: Any, call: Any) -> None:
+        key = tuple(asked.unpack())
+        if key in self._said:
+            call.return_value(GLib.Variant("(v)", (GLib.Variant("v", wrapped(self._said[key])),)))
+        else:
+            call.return_dbus_error("org.freedesktop.portal.Error.NotFound", "Requested setting not found")
+
+
+def main() -> None:
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    portal = Portal(bus, json.loads(sys.argv[1]))
+    bus.register_object(PATH, Gio.DBusNodeInfo.new_for_xml(DESCRIPTION).interfaces[0], portal.answer)
+    GLib.io_add_watch(sys.stdin, GLib.IO_IN, portal.read_input)
     Gio.bus_own_name_on_connection(
         bus,
         "org.freedesktop.portal.Desktop",

@@ -119,6 +119,13 @@ def test_and_when_it_tells_of_a_change(portal: Any) -> None:
     assert desktop.wishes() == [True, True, True]
 
 
+def test_a_portal_that_is_only_being_started_is_heard_when_it_is_there(portal: Any) -> None:
+    desktop = portal(scheme=1, contrast=0, animations=True, asleep=True)
+    assert desktop.wishes() == [False, False, False]
+    desktop.change("asleep", False)
+    assert desktop.wishes() == [True, False, False]
+
+
 def test_without_a_portal_nothing_is_asked_for(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
     wishes = SystemWishes()
