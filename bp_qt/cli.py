@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import gc
 import json
 import os
 import signal
@@ -73,6 +74,7 @@ def _open_window(variant: Variant | None, seed: str | None, *, is_safe: bool) ->
     if not Path(os.environ.get("HOME", "/")).is_absolute():
         del os.environ["HOME"]  # then everybody asks the system, and nobody takes the working folder for it
     try:
+        gc.disable()  # nothing made on the way to the window is garbage; the collector that comes with it goes on
         # Only here: `verify` runs where no Qt is installed.
         from bp_qt.app.start import run
 

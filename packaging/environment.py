@@ -190,6 +190,7 @@ class Environment:
         status, complaints = heard(command)
         if status == 0:
             self._link_by_a_relative_path()
+            self._compile()
             return
         why = why_pip_failed(complaints) or failed(command, status)
         if self.stamp() is None or was_killed(status) or not self._has_the_game():
@@ -205,6 +206,12 @@ class Environment:
         for link in self.packages.glob("*bp_qt.pth"):
             with suppress(ValueError):  # on Windows there is no way from one drive to another
                 link.write_text(os.path.relpath(self.root, self.packages) + "\n", encoding="utf-8")
+
+    def _compile(self) -> None:
+        """Else every start would do it, where PYTHONDONTWRITEBYTECODE is set; .venv is of the Python that runs here."""
+        import compileall  # only here: a start that has nothing to install must not pay for it
+
+        compileall.compile_dir(str(self.root / "bp_qt"), quiet=2)
 
     def write_stamp(self, done: Iterable[str]) -> None:
         """Note that everything for these purposes is installed."""

@@ -15,7 +15,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from bp_qt.engine.bitboard import Cell
@@ -157,7 +157,7 @@ class Catalogue:
 
 @cache
 def _published() -> dict[str, Any]:
-    text = files("bp_qt.engine").joinpath("catalogues.json").read_text(encoding="utf-8")
+    text = Path(__file__).with_name("catalogues.json").read_text(encoding="utf-8")
     published: dict[str, Any] = json.loads(text)
     return published
 
