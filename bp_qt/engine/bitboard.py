@@ -134,7 +134,8 @@ class Grid:
 
     def fullest_row(self, board: int) -> int:
         """The row with most filled cells; of equals, the topmost."""
-        return max(range(self.size), key=lambda row: (count(board & self.row_masks[row]), -row))
+        counts = [(board & mask).bit_count() for mask in self.row_masks]
+        return counts.index(max(counts))
 
     def rows_of(self, board: int) -> tuple[str, ...]:
         """The picture of a board, top row first: `#` filled, `.` empty."""

@@ -20,7 +20,7 @@ from bp_qt.engine.deal import deal
 from bp_qt.engine.errors import IllegalMove, Reason
 from bp_qt.engine.moves import Command, Move, Placement
 from bp_qt.engine.outcome import Ending, Outcome
-from bp_qt.engine.position import LegalPlacements, Position, Tray, rows_that_free, without_rows
+from bp_qt.engine.position import LegalPlacements, Position, Tray, cells_of_rows, rows_that_free
 from bp_qt.engine.rulesets import Mode, Ruleset
 from bp_qt.engine.scoring import combo_after, points_for
 from bp_qt.engine.seeds import check_seed
@@ -247,7 +247,10 @@ def _counted(clears: tuple[int, ...], lines: int) -> tuple[int, ...]:
 def _without_rows(
     size: int, board: int, planes: tuple[int, ...], rows: tuple[int, ...]
 ) -> tuple[int, tuple[int, ...]]:
-    return without_rows(size, board, rows), tuple(without_rows(size, plane, rows) for plane in planes)
+    if not rows:
+        return board, planes
+    kept = ~cells_of_rows(size, rows)
+    return board & kept, tuple([plane & kept for plane in planes])
 
 
 def _swap(game: Game) -> _Step:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.errors import MalformedMove
@@ -49,8 +50,9 @@ Move = Placement | Command
 _PLACEMENT = re.compile(rf"([1-{SLOTS}])([a-z])([1-9][0-9]?)", re.ASCII)
 
 
+@lru_cache(maxsize=8192)
 def parse_move(text: str) -> Move:
-    """The move that `text` writes.
+    """The move that `text` writes; the same object for the same text, since long games repeat themselves.
 
     Raises `MalformedMove`; whether a move is legal is the position's to say.
     """

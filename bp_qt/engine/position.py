@@ -20,7 +20,7 @@ from bp_qt.engine.rulesets import Mode, Ruleset, Variant
 from bp_qt.engine.shapes import Family, Shape
 from bp_qt.engine.stencils import Spot
 
-__all__ = ["LegalPlacements", "Position", "Tray", "rows_that_free", "without_rows"]
+__all__ = ["LegalPlacements", "Position", "Tray", "cells_of_rows", "rows_that_free", "without_rows"]
 
 Tray = tuple[Shape | None, Shape | None, Shape | None]
 _NOWHERE = (0,) * SLOTS
@@ -196,10 +196,16 @@ class Position:
 
 def without_rows(size: int, board: int, rows: Sequence[int]) -> int:
     """`board` with these rows emptied."""
+    return board & ~cells_of_rows(size, rows)
+
+
+def cells_of_rows(size: int, rows: Sequence[int]) -> int:
+    """All cells of these rows, as a board."""
     masks = grid_of(size).row_masks
+    cells = 0
     for row in rows:
-        board &= ~masks[row]
-    return board
+        cells |= masks[row]
+    return cells
 
 
 def rows_that_free(size: int, board: int, tray: Tray, *, most: int) -> tuple[int, ...]:
@@ -212,10 +218,12 @@ def rows_that_free(size: int, board: int, tray: Tray, *, most: int) -> tuple[int
     >>> rows_that_free(8, board, (catalogue("basic").by_id("square2"), None, None), most=4)
     (0, 1)
     """
+    grid = grid_of(size)
+    stencils = [shape.on[size] for shape in tray if shape]
     rows: list[int] = []
-    while not LegalPlacements(size, board, tray):
+    while not any(stencil.fit(board) for stencil in stencils):
         if len(rows) == most:
             return ()
-        rows.append(grid_of(size).fullest_row(board))
-        board = without_rows(size, board, rows[-1:])
+        rows.append(grid.fullest_row(board))
+        board &= ~grid.row_masks[rows[-1]]
     return tuple(rows)
