@@ -27,7 +27,7 @@ from bp_qt.dialogs.help.key_page import HELP_KEYS
 from bp_qt.dialogs.licences import COMPONENTS
 from bp_qt.engine.deal import STREAM_TEXT
 from bp_qt.look.lettering import write
-from bp_qt.scene import message, panel
+from bp_qt.scene import message, panel_above, panel_beside
 from bp_qt.storage.paths import settings_file
 from bp_qt.window.actions import ACTIONS
 from bp_qt.words.times import day_text
@@ -116,7 +116,8 @@ def _watched_painting(seen: Seen, smallest_px: int, size: tuple[int, int]) -> It
         write(painter, at, font, colour, text, *align)  # type: ignore[arg-type]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(panel, "write", watched)
+        patch.setattr(panel_above, "write", watched)
+        patch.setattr(panel_beside, "write", watched)
         patch.setattr(message, "write", watched)
         yield
 

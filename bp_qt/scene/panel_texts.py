@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from bp_qt.play.aim import Aim
 from bp_qt.play.session import GameSession
 from bp_qt.scene.clock_bar import Clock
-from bp_qt.scene.panel import Figure, PanelText
+from bp_qt.scene.panel_parts import Figure, PanelText
 from bp_qt.words.wording import (
     FigureKind,
     ShownFigure,

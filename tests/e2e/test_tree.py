@@ -169,7 +169,7 @@ def kinds(names: list[str]) -> list[str]:
 def test_board_and_tray_are_one_tab_stop_each(desktop: Desktop, assistive: Assistive, key: str) -> None:
     program, _ = start(desktop, "calm", "--seed", "ABC")
     Player(assistive, program)
-    assert sorted(kinds(tab_cycle(desktop, assistive, key))) == ["New game", "cell", "piece"]
+    assert sorted(kinds(tab_cycle(desktop, assistive, key))) == ["New game", "Sound", "cell", "piece"]
 
 
 def test_a_used_piece_leaves_the_tray_in_the_tab_order(desktop: Desktop, assistive: Assistive) -> None:
@@ -181,7 +181,7 @@ def test_a_used_piece_leaves_the_tray_in_the_tab_order(desktop: Desktop, assisti
         player.press_cell(cell)
         Kept(desktop).wait_for_moves(slot + 1, "calm")
         stops = tab_cycle(desktop, assistive)
-        assert sorted(kinds(stops)) == ["New game", "Undo", "cell", "piece"]
+        assert sorted(kinds(stops)) == ["New game", "Sound", "Undo", "cell", "piece"]
         assert not any("used" in name for name in stops)
 
 

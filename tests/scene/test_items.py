@@ -13,7 +13,7 @@ from bp_qt.engine.shapes import Family, Shape, catalogue
 from bp_qt.look.blocks import BlockPainter
 from bp_qt.look.theme import THEMES
 from bp_qt.scene.layout import Layout, Rect, arrange, cell_rect, only_board
-from bp_qt.scene.panel import Figure, PanelText
+from bp_qt.scene.panel_parts import Figure, PanelText
 from bp_qt.scene.stage import Stage
 from tests.engine.positions import family
 from tests.scene.conftest import EMPTY, ROW, difference
