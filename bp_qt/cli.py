@@ -26,7 +26,7 @@ from bp_qt.engine.text_file import read_whole
 __all__ = ["main"]
 
 _MOST_MOVES = 100_000
-"""Days of play; a record made to keep somebody waiting is refused at once (docs/rules.md 7)."""
+"""Days of play; a record made to keep the verifier busy is refused at once (docs/rules.md 7)."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -92,7 +92,7 @@ def _end_at_once_by_ctrl_c() -> None:
 
 
 def _open_streams() -> None:
-    """Where the caller has closed a stream, the next file or socket would be taken for it."""
+    """If the caller closed a standard stream, the next file or socket opened would be mistaken for it."""
     for number in range(3):
         try:
             os.fstat(number)
@@ -107,7 +107,7 @@ def _complain(sentence: str) -> int:
 
 
 def _told(error: Exception) -> str:
-    """What was wrong, and in which file: a module of another installation may be what was imported."""
+    """What went wrong and in which file: the module imported may belong to another installation."""
     frames = traceback.extract_tb(error.__traceback__)
     place = getattr(error, "filename", None) or (frames[-1].filename if frames else "")
     is_ours = Path(place).is_relative_to(Path(__file__).parent)

@@ -1,7 +1,7 @@
-"""A second start calls the instance that runs: by a file in their common folder, which the first one watches.
+"""A second start reaches the running instance through a file in their shared folder, which the first one watches.
 
-No socket is needed for it and no bus, it works wherever the folder's lock does, and nobody but the player can write
-there. Whoever takes the call deletes the file, which is the answer.
+This needs neither a socket nor a bus, works wherever the folder's lock works, and only the player can write
+there. Whoever takes the call deletes the file, and that is the answer.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from bp_qt.storage.paths import make_folder
 __all__ = ["Call", "CallBox", "call"]
 
 _TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
-"""What a desktop gives to a program that it starts: the leave to come to the front."""
+"""The token a desktop gives a program it starts: permission to come to the front."""
 _MOST_BYTES = 4096
 _PATIENCE_S = 10.0
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What the second start was asked for: a game (None: the one that is there), its seed, and its leave."""
+    """What the second start was asked for: a game (None for the one already open), its seed, and its tokens."""
 
     variant: Variant | None
     seed: str | None
@@ -40,7 +40,7 @@ class Call:
 
 
 class CallBox(QObject):
-    """Where the instance that runs takes calls, from now on."""
+    """Receives calls for the running instance."""
 
     called = Signal(object)
     """With a `Call`."""
@@ -69,7 +69,10 @@ class CallBox(QObject):
 
 
 def call_file(folder: Path) -> Path:
-    """The file by which an instance in `folder` is called; the folder of its own spares it every save of a game."""
+    """The file through which an instance in `folder` is called.
+
+    It has a folder of its own so that saving a game does not wake the watcher.
+    """
     return folder / "calls" / "call.json"
 
 
@@ -82,7 +85,7 @@ def call(
     is_over: Callable[[], bool] = lambda: False,
     patience_s: float = _PATIENCE_S,
 ) -> bool:
-    """Calls the instance in `folder`; whether it answered before `is_over`, or before patience has come to its end."""
+    """Calls the instance in `folder`. True if it answered before `is_over` and before patience ran out."""
     path = call_file(folder)
     words = {
         "rules": variant and variant.ruleset.id,
@@ -107,7 +110,7 @@ def call(
 
 
 def _read(data: bytes) -> Call:
-    """A call as it was meant; whatever is wrong with it, the window can still come to the front."""
+    """The call as intended. Whatever is wrong with it, the window can still come to the front."""
     nothing = Call(None, None, {})
     try:
         words = json.loads(data)

@@ -21,17 +21,19 @@ def generation_due(counts: tuple[int, int, int], thresholds: tuple[int, int, int
 
 
 def collect_what_is_due() -> None:
-    """As Python would, but here and now."""
+    """Collects as Python would, but here and now."""
     generation = generation_due(gc.get_count(), gc.get_threshold())
     if generation is not None:
         gc.collect(generation)
 
 
 class Collector(QObject):
-    """Collects in its own thread, when that has nothing else to do; before, any could, and end a widget in the sound's.
+    """Collects only in its own thread, when that thread is idle.
 
-    Nobody is woken for it: it looks whenever the event loop is about to sleep. Collection is Python's own again when
-    it is stopped.
+    Otherwise any thread could, and might destroy a widget from the sound thread.
+
+    It costs no wake-ups: it looks whenever the event loop is about to sleep. Once stopped, Python collects by
+    itself again.
     """
 
     def __init__(
@@ -46,7 +48,7 @@ class Collector(QObject):
         self._dispatcher.aboutToBlock.connect(self._look)
 
     def stop(self) -> None:
-        """Collects no more."""
+        """Stops collecting."""
         self._dispatcher.aboutToBlock.disconnect(self._look)
         gc.enable()
 

@@ -1,4 +1,7 @@
-"""What ends a start; apart, since the command line knows it before it knows whether there is a Qt."""
+"""Errors that end a start.
+
+A module of its own because the command line needs them before it knows whether Qt is there.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What breaks anyway: an exception that nobody expected is logged, told once in plain words, and the game goes on."""
+"""Unexpected exceptions: each is logged and reported once in plain words, and the game goes on."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ __all__ = ["Faults"]
 _log = logging.getLogger("bp_qt.faults")
 
 _QUIET_S = 60.0
-"""For so long the same place says nothing more: what fails in painting fails sixty times a second."""
+"""How long the same line stays quiet after a report: what fails while painting fails sixty times a second."""
 
 
 class Faults(QObject):
-    """Takes every exception that reaches the end: of a slot, an event, a virtual method, painting, another thread.
+    """Catches every exception nobody else does: in slots, events, virtual methods, painting, other threads.
 
-    `told` carries the details of one that is worth a dialog, in this object's thread and never in the middle of
-    what has broken.
+    `told` carries the details of one that deserves a dialog, in this object's thread and never from inside the
+    code that failed.
     """
 
     told = Signal(str)
@@ -41,7 +41,7 @@ class Faults(QObject):
         sys.unraisablehook = self._on_unraisable
 
     def stop(self) -> None:
-        """Python says by itself again what nobody has caught."""
+        """Hands uncaught exceptions back to Python."""
         sys.excepthook, threading.excepthook, sys.unraisablehook = self._before
 
     def _on_exception(

@@ -1,4 +1,4 @@
-"""The window that is running somewhere comes to the front, as the player has just asked for it."""
+"""Brings the running window to the front when the player asks for it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["bring_forward"]
 def bring_forward(window: QWidget, tokens: Mapping[str, str]) -> None:
     """Shows a window that is minimised, hidden or behind others, and gives it the keyboard.
 
-    `tokens` are the desktop's leave to do so, from the environment of the program that was started by the player.
+    `tokens` are the desktop's permission to do so, from the environment of the program the player started.
     """
     os.environ.update(tokens)  # where Qt looks for them, once
     if _was_destroyed(window):
@@ -29,7 +29,7 @@ def bring_forward(window: QWidget, tokens: Mapping[str, str]) -> None:
 
 
 def _was_destroyed(window: QWidget) -> bool:
-    """Whether another program has ended the window behind Qt's back; only X11 lets them, and has to be asked."""
+    """Whether another program has destroyed the window behind Qt's back. Only X11 allows that, so X11 is asked."""
     if QGuiApplication.platformName() != "xcb" or not window.testAttribute(
         Qt.WidgetAttribute.WA_WState_Created
     ):

@@ -1,4 +1,4 @@
-"""What the desktop is told about who we are; packaging/ names its files by the same words."""
+"""How we introduce ourselves to the desktop. packaging/ names its files with the same words."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ __all__ = ["APPLICATION_ID", "DESKTOP_FILE", "NAME", "ORGANISATION", "introduce"
 NAME = "Block Puzzle"
 ORGANISATION = "Block Puzzle contributors"
 DESKTOP_FILE = "block-puzzle"
-"""The menu entry without its ending: by it a desktop finds the icon, and the entry under which windows are grouped."""
+"""The menu entry without its suffix. Desktops use it to find the icon and to group windows."""
 APPLICATION_ID = "io.example.BlockPuzzle"
-"""Where such names are written backwards: Windows' taskbar, macOS and the software catalogues."""
+"""The reverse-DNS name used by the Windows taskbar, macOS and software catalogues."""
 
 
 def introduce() -> None:
-    """To be called before there is a QApplication: its connection to the desktop carries these names."""
+    """Call this before creating the QApplication: its connection to the desktop carries these names."""
     QCoreApplication.setApplicationName(NAME)
     QCoreApplication.setApplicationVersion(__version__)
     QCoreApplication.setOrganizationName(ORGANISATION)
@@ -41,7 +41,7 @@ def window_icon(folder: Path) -> QIcon:
 
 
 def _tell_taskbar(application_id: str) -> None:
-    """So that Windows groups our windows with our shortcut, not with those of other programs that run in Python."""
+    """Makes Windows group our windows with our shortcut instead of with other Python programs."""
     import ctypes
 
     windll = getattr(ctypes, "windll")  # noqa: B009 (only Windows has it, mypy elsewhere does not know it)

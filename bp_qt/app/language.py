@@ -23,12 +23,12 @@ class Language:
         self._installed: list[QTranslator] = []
 
     def speak(self, choice: str) -> None:
-        """Switches to a language (`en`, `es`), or with `system` to the system's."""
+        """Switches to a language (`en`, `es`), or to the system's with `system`."""
         locale = self._system if choice == "system" else self._locale_of(choice)
         self.hush()
         own = self._loaded(locale, "bp_qt", self._folder)
         if own is None:
-            # Qt's own dialogs are to speak the language of ours, not one that we lack.
+            # Qt's own dialogs must speak our language, not one we have no translation for.
             locale = QLocale("en")
             own = self._loaded(locale, "bp_qt", self._folder)
         QLocale.setDefault(_formats(locale, own))

@@ -1,4 +1,4 @@
-"""The log: a file that is renewed when it grows, with what went wrong, and where Python and Qt leave their last words."""
+"""The log: a rotating file of what went wrong, and where Python and Qt write their last words."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def log_file(folder: Path) -> Path:
 
 
 def facts() -> str:
-    """What whoever reads a report asks first."""
+    """The facts that anyone reading a report asks for first."""
     return (
         f"Block Puzzle {__version__}, Qt {qVersion()}, PySide6 {PySide6.__version__}, "
         f"Python {platform.python_version()}, {platform.platform()}"
@@ -36,7 +36,7 @@ def facts() -> str:
 
 
 class _LogFile(RotatingFileHandler):
-    """For its owner alone; a crash in C++ writes to the file that is open at that moment."""
+    """Readable by its owner only. A crash in C++ writes to whichever file is open at that moment."""
 
     def _open(self) -> TextIOWrapper:
         descriptor = os.open(self.baseFilename, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
@@ -50,7 +50,7 @@ class _LogFile(RotatingFileHandler):
 
 
 def open_log(folder: Path) -> logging.Handler | None:
-    """From now on what is logged goes to the file in `folder` too; None where no file can be made there."""
+    """Sends the log to a file in `folder` as well. None if no file can be created there."""
     try:
         make_folder(folder)
         handler = _LogFile(log_file(folder), maxBytes=_MOST_BYTES, backupCount=_OLD_FILES)
@@ -63,7 +63,7 @@ def open_log(folder: Path) -> logging.Handler | None:
 
 
 def close_log(handler: logging.Handler | None) -> None:
-    """The file is written to no more."""
+    """Stops writing to the file."""
     if handler is not None:
         logging.getLogger().removeHandler(handler)
         handler.close()

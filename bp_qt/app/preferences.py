@@ -57,7 +57,7 @@ class Preference(Option[T]):
     as_written: Collection[T] = ()
 
 
-# A walrus names the rows that somebody reads by name; the table and the name are one line, so neither is forgotten.
+# The walrus names a row where it is listed, so a row can neither miss the table nor its name.
 PREFERENCES = (
     LANGUAGE := Preference(
         key="settings/language",
@@ -65,7 +65,7 @@ PREFERENCES = (
         default="system",
         choices={
             "system": QT_TRANSLATE_NOOP("Preferences", "As the system"),
-            # Each language as its speakers call it: found by those who cannot read the present one.
+            # Each language in its own words, so that people can find it whatever is shown now.
             "en": "English",
             "es": "Español",
         },
@@ -175,7 +175,7 @@ PREFERENCES = (
         limits=(0, 100),
         section=_SOUND,
         label=QT_TRANSLATE_NOOP("Preferences", "Vol&ume of the cursor"),
-        help=QT_TRANSLATE_NOOP("Preferences", "Beside the volume of the game's other sounds."),
+        help=QT_TRANSLATE_NOOP("Preferences", "Beside the volume of the game’s other sounds."),
         listener="earcons",
     ),
     ANNOUNCEMENTS := Preference(
@@ -281,9 +281,9 @@ PREFERENCES = (
 def connect_listeners(
     settings: Settings, rows: Iterable[Preference[Any]], listeners: Mapping[str, Callable[[], object]]
 ) -> None:
-    """Lets each row's listener know of another value.
+    """Tells each row's listener when its value changes.
 
-    Raises `LookupError` for a row that nobody listens to: it would be shown, kept, and do nothing.
+    Raises `LookupError` for a row without a listener: it would be shown and saved but do nothing.
     """
     by_key = {}
     for row in rows:

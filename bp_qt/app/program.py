@@ -96,7 +96,7 @@ class Program(QObject):
         self.session = GameSession(self.shelf, self.clock)
         self.aim = Aim(self.session)
         self.sounds = Sounds(resources_folder() / "sounds")
-        # A slider that is moved asks for one sample, when it comes to rest.
+        # Moving a slider plays one sample, when it comes to rest.
         self._sample = QTimer(self, singleShot=True, interval=delays.sample_ms)
         self._sample.timeout.connect(self._play_sample)
         self.stage = Stage(THEMES["light"], delays=delays)
@@ -125,12 +125,12 @@ class Program(QObject):
             self._go_to(call.variant, call.seed)
 
     def save_now(self) -> None:
-        """The program may end at any moment: what was played, and for how long, is kept."""
+        """The program may be killed at any moment, so saves the game and its playing time."""
         self.session.save()
         self.session.finish_keeping(_LAST_WRITE_S)
 
     def tell_fault(self, details: str, log: Path | None) -> None:
-        """Something has broken: the game is kept, and the player told, in one box at a time."""
+        """Something broke: saves the game and tells the player, one box at a time."""
         if self.view.is_dragging:
             self.view.cancel_drag()
             QTimer.singleShot(0, partial(self.tell_fault, details, log))
@@ -235,7 +235,7 @@ class Program(QObject):
         connect_listeners(self.settings, self._preferences, listeners)
 
     def after_first_paint(self) -> None:
-        """What can wait until the window is there: sound, and what there is to tell about the disk."""
+        """Does what can wait until the window is up: sound, and reports about the disk."""
         self.sound.warm_up()
         self.tell_notices()
         if not self.session.is_kept:

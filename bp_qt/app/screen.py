@@ -22,10 +22,10 @@ _LEVELS = {
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
 _LOST = ("The X11 connection broke", "The Wayland connection ")
-"""How Qt's last words begin when the screen goes: it ends the process right after them."""
+"""How Qt's last message begins when the display goes away; it ends the process right after."""
 
 _LOG_ONLY = ("qt.qpa.wayland.textinput",)
-"""What Qt complains of at every dialog and nobody can mend: half a page in the terminal for an evening's play."""
+"""Warnings Qt prints for every dialog that nobody can do anything about; they would fill the terminal."""
 
 
 class QtMessages:
@@ -49,7 +49,7 @@ class QtMessages:
         qInstallMessageHandler(self._take)
 
     def ready(self) -> None:
-        """There is a screen: what was held back is printed, and what comes at once."""
+        """There is a display: prints what was held back, and from now on prints at once."""
         held, self._held = self._held or [], None
         for line in held:
             self._print(line)

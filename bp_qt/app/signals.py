@@ -1,4 +1,4 @@
-"""The operating system's wish to end the program, brought into Qt's loop."""
+"""Brings the operating system's termination signals into Qt's event loop."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class TerminationWatch(QObject):
         self._writer.setblocking(False)
         signal.set_wakeup_fd(self._writer.fileno())
         for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-            # Who was started to outlive its terminal (nohup) does.
+            # A program started with nohup outlives its terminal.
             if hasattr(signal, name) and signal.getsignal(getattr(signal, name)) != signal.SIG_IGN:
                 signal.signal(getattr(signal, name), lambda *_: None)
         self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read, self)

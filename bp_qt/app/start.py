@@ -1,4 +1,4 @@
-"""From the command line to the window and to its end: one instance a folder, the log, and how it may be ended."""
+"""From the command line to the window and its end: one instance per folder, the log, and clean termination."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ __all__ = ["run"]
 
 _log = logging.getLogger("bp_qt")
 _CRASHES = 2
-"""After so many starts in a row that came to no window, default settings are offered."""
+"""After this many starts in a row without a window, default settings are offered."""
 _LAST_WRITE_S = 1.0
 
 

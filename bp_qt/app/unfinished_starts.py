@@ -1,4 +1,4 @@
-"""How often in a row a start did not come as far as a window."""
+"""Counts starts in a row that never got as far as a window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""About: version, licences, where the games are kept, and a text for whoever looks into a fault."""
+"""About: version, licences, where games are kept, and a diagnostic text for bug reports."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class AboutFacts:
 
 
 def _without_person(path: Path) -> str:
-    """`path` with the home folder shortened to `~`, and the player's name taken out wherever else it stands."""
+    """`path` with the home folder shortened to `~` and the player's name removed wherever else it appears."""
     try:
         home = Path.home()
     except RuntimeError:
@@ -43,7 +43,7 @@ def _without_person(path: Path) -> str:
 
 
 def diagnostic_text(facts: AboutFacts) -> str:
-    """Versions and the platform, nothing about the person; English, since it is for the people who make the game."""
+    """Versions and platform, nothing personal. In English: it is for the developers."""
     screen = QGuiApplication.primaryScreen()
     lines = {
         "Block Puzzle": facts.version,
@@ -82,7 +82,7 @@ class AboutDialog(Sheet):
         product = heading(name, 1.8)
         product.setAccessibleName(
             f"{name} – {version.text}"
-        )  # read when the dialog opens; two words alone are not
+        )  # screen readers skip labels of two words when the dialog opens
         self.body.addWidget(product)
         self.body.addWidget(wrapped(self.tr("Three games, one engine, one window.")))
         versions = (

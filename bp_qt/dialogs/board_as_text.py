@@ -14,11 +14,11 @@ __all__ = ["BoardAsText"]
 
 _ROWS_TOGETHER = 3
 _MOST_LINES = 18
-"""Of more, the rest is scrolled to."""
+"""Longer texts scroll."""
 
 
 class BoardAsText(Sheet):
-    """Follows the game: it can stay open while one plays. Show it with `show()`."""
+    """Follows the game, so it can stay open while playing. Show it with `show()`."""
 
     def __init__(self, session: GameSession, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -47,7 +47,7 @@ class BoardAsText(Sheet):
 
 
 class _Lines(QPlainTextEdit):
-    """Text that is read but not written, with a cursor that stays in its line when the text changes."""
+    """Read-only text whose cursor stays on its line when the text changes."""
 
     def __init__(self, name: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What the player is told when something has broken: in plain words, with what a report needs one press away."""
+"""Tells the player that something broke: in plain words, with everything a report needs one press away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The licences of what the program is made of: who made what, and every text in full."""
+"""The licences of everything the program uses: who made what, and every text in full."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ class NewGameDialog(Sheet):
 
 
 class _Choices(QGroupBox):
-    """Cards of which one is chosen. A screen reader says the `name` of a group when it comes into it, not at each card."""
+    """Cards, one of them chosen. Screen readers say the group's `name` on entering it, not at each card."""
 
     changed = Signal()
 

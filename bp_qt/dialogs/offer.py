@@ -1,4 +1,4 @@
-"""What can be done with a ruleset and mode now: start it, go on with it, or only look at today's result."""
+"""What a ruleset and mode offer right now: start, continue, or just look at today's result."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ translate = QCoreApplication.translate
 PreferenceValue = bool | int | str
 
 INSET_PX = 8
-"""How far texts are indented: to where a box to check begins, which keeps its focus ring around it."""
+"""Indents text to where a check box begins, which needs room for its focus ring."""
 
 _MNEMONIC_MARK = "&"
 
@@ -38,8 +38,8 @@ _MNEMONIC_MARK = "&"
 class PreferenceRow(Protocol):
     """One preference as a row of the program's table. Texts are English source.
 
-    A number with `limits` is slid, a truth is checked, and one of `choices` is chosen: what each is called if they map
-    to that, else per cent.
+    Numbers with `limits` get a slider, booleans a check box, `choices` a list: with their names if they are a
+    mapping, otherwise in per cent.
     """
 
     @property
@@ -112,7 +112,7 @@ class PreferenceEditor(QWidget):
         raise NotImplementedError
 
     def take_focus(self) -> None:
-        """Gives what changes the value the focus."""
+        """Gives the focus to the control."""
         self._editor.setFocus()
 
     @property
@@ -142,7 +142,7 @@ class _Check(PreferenceEditor):
 
 
 class _Labelled(PreferenceEditor):
-    """A label, what it is the buddy of beside it where there is room."""
+    """A label with its control beside it, where there is room."""
 
     def __init__(
         self, row: PreferenceRow, source: PreferenceSource, editor: QWidget, beside: QWidget
@@ -186,7 +186,7 @@ class _Choice(_Labelled):
 
     def _on_chosen(self, index: int) -> None:
         self._change(self._values[index])
-        # Qt says nothing of a choice that is made with the list folded.
+        # Qt announces nothing when the choice changes while the list is closed.
         News.of(self).tell(self._box.currentText(), self.window())
 
     def _text_of(self, value: PreferenceValue) -> str:
@@ -230,12 +230,15 @@ class _Number(_Labelled):
 
     def _show_number(self) -> None:
         self._number.setText(percent(self._slider.value()))
-        # As wide as it can get, so that the slider does not change its length while it is moved.
+        # As wide as the widest number, so that the slider keeps its length while it moves.
         self._number.setMinimumWidth(self._number.fontMetrics().horizontalAdvance(percent(100)) + 4)
 
 
 class _WheelGuard(QObject):
-    """The wheel scrolls the dialog; it turns a value only where the focus is, never what is scrolled past."""
+    """The wheel scrolls the dialog.
+
+    It changes a value only where the focus is, never one that is scrolled past.
+    """
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)

@@ -20,13 +20,13 @@ _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 
 
 def record_name(game: Game) -> str:
-    """A file name of characters that every system takes: `swap-classic-7QK2M9ZC4T8HXW3D.json`."""
+    """A file name that every system accepts: `swap-classic-7QK2M9ZC4T8HXW3D.json`."""
     seed = _UNSAFE.sub("_", game.seed).strip("._") or "seed"
     return f"{game.ruleset.id}-{game.mode.id}-{seed}.json"
 
 
 def keep_record(path: Path, record: str) -> str:
-    """Writes the record; the sentence that says what became of it."""
+    """Writes the record and returns a sentence saying what happened."""
     try:
         write_whole(path, f"{record}\n".encode())
     except OSError as error:
@@ -68,7 +68,7 @@ _PARTS = {
 
 
 def _label(dialog: QFileDialog) -> None:
-    """Our words: Qt's translations lack many of this dialog's. The system's dialog has labels only."""
+    """Uses our own words: Qt's translations lack many of them. The system's own dialog only takes labels."""
     label, translate = QFileDialog.DialogLabel, QCoreApplication.translate
     dialog.setLabelText(label.LookIn, translate("RecordFile", "Folder:"))
     dialog.setLabelText(label.FileName, translate("RecordFile", "File name:"))

@@ -50,7 +50,7 @@ class SeedField(QWidget):
         content = self._content()
         self._disclosure = Disclosure(self.tr("Play a given game"), content)
         self._disclosure.toggled.connect(self._on_toggled)
-        # Not textEdited: assistive technology sets the whole text.
+        # textEdited would miss assistive technology, which sets the whole text.
         self._field.textChanged.connect(self._on_text)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -74,7 +74,7 @@ class SeedField(QWidget):
 
     @property
     def is_valid(self) -> bool:
-        """Whether a game can start with what the field holds; an empty or folded one does no harm."""
+        """Whether a game can start with this seed. An empty or folded field is fine."""
         return not self._fault()
 
     def set_mode(self, mode: Mode) -> None:

@@ -1,4 +1,4 @@
-"""Paints one block or one empty cell, into pixmaps that are kept and used again."""
+"""Paints blocks and empty cells, caching them as pixmaps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bp_qt.engine.shapes import Family, Shape
 
 KEPT_PIXELS = 8_000_000
-"""Pixmaps are dropped when they hold more (32 MB)."""
+"""The cache is emptied when it exceeds this many pixels (32 MB)."""
 
 # Parts of a cell.
 _APART = 0.035
@@ -121,7 +121,7 @@ class BlockPainter:
         pixmap = QPixmap(size.width(), size.height() + max(2, round(size.height() * _SHADOW_ROOM)))
         pixmap.fill(Qt.GlobalColor.transparent)
         area = QRectF(0, 0, size.width(), size.height())
-        # Ends the painter also after an error: a pixmap that goes before its painter crashes.
+        # End the painter even after an error: destroying a pixmap before its painter crashes.
         with QPainter(pixmap) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             if family is None:

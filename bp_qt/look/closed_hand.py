@@ -1,4 +1,4 @@
-"""The closed hand of a drag: platforms have none of their own for drag and drop, or a forbidden sign."""
+"""The closed hand for drags: platforms offer none for drag and drop, or a forbidden sign."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long each motion takes and how it runs: one row for each (no Qt)."""
+"""The duration and easing of every motion, one row each (no Qt)."""
 
 from __future__ import annotations
 
@@ -78,6 +78,6 @@ GLIDE_HOME = Motion(300, in_out_cubic, 40)
 HOVER = Motion(90, out_cubic)
 RESULT = Motion(220, out_cubic)
 NOD = Motion(500, in_out_cubic)
-# Where nothing is to move, what motion would tell is shown for a while instead.
+# With reduced motion, what the motion would tell is shown still for a while.
 STILL_LANES_MS = 150
 STILL_POINTS_MS = 1_000

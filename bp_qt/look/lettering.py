@@ -75,7 +75,7 @@ def width_of(font: QFont, text: str) -> float:
 
 
 def fitted(font: QFont, text: str, width: float) -> QFont:
-    """The font, or a smaller one in which `text` is at most `width` px wide."""
+    """The font, shrunk if needed until `text` is at most `width` px wide."""
     smaller = QFont(font)
     needed = width_of(smaller, text)
     while needed > width and smaller.pixelSize() > SMALLEST_FONT_PX:

@@ -1,4 +1,4 @@
-"""What macOS says of its own looks, where Qt does not ask it; by Objective-C's own calls, without a program to start."""
+"""Reads macOS settings that Qt does not report, through Objective-C calls instead of a subprocess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The settings that a Linux desktop shares with every program, whatever it is made with: the portal of GNOME, KDE and others."""
+"""The settings a Linux desktop shares with every program: the portal of GNOME, KDE and others."""
 
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ def stroke(
 
 
 def dashed_stroke(painter: QPainter, path: QPainterPath, core: str, halo: str, width: float) -> None:
-    """As `stroke`, the core in dashes."""
+    """Like `stroke`, but with a dashed core."""
     pen = rounded_pen(core, width)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     pen.setDashPattern([2.6, 1.9])

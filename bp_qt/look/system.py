@@ -22,7 +22,7 @@ _SCHEMES: Mapping[object, Qt.ColorScheme] = {1: Qt.ColorScheme.Dark, 2: Qt.Color
 
 
 class SystemWishes(QObject):
-    """Asked at the start and whenever the system tells of a change; `changed` then."""
+    """Read at the start and whenever the system reports a change; `changed` follows."""
 
     changed = Signal()
 

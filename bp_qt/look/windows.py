@@ -1,4 +1,4 @@
-"""What Windows says of its own looks, where Qt does not ask it."""
+"""Reads Windows settings that Qt does not report."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 __all__ = ["PlayClock", "local_today"]
 
 _MOST_LATE_MS = 1000
-"""A tick that is later still was held up: a stalled event loop is not playing time."""
+"""A tick later than this was held up: a stalled event loop is not playing time."""
 
 
 def _monotonic_ms() -> int:
@@ -76,7 +76,7 @@ class PlayClock(QObject):
         return self._active and self._playing
 
     def tick_in(self, wait_ms: int) -> None:
-        """The next tick comes in so many milliseconds of time that runs, and others after it at the same distance."""
+        """Ticks after this many milliseconds of running time, and then at the same interval."""
         self._wait_ms = wait_ms
         if self.is_running:
             self._timer.start(wait_ms)

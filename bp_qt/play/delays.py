@@ -1,4 +1,4 @@
-"""How long the program waits before it does something by itself: every such time, in one place."""
+"""Every delay after which the program does something by itself, in one place."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ __all__ = ["USUAL", "Delays"]
 
 @dataclass(frozen=True, slots=True)
 class Delays:
-    """Times in milliseconds. Whoever waits is given them; nothing may depend on how long they are, tests least."""
+    """Times in milliseconds, injected wherever something waits.
+
+    Nothing may depend on their length, least of all tests.
+    """
 
     result_ms: int = 500
     """From the end of a game to its result card."""

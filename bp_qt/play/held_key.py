@@ -1,4 +1,4 @@
-"""Whether a key is pressed again or still held down."""
+"""Tells a key that is pressed again from one that is still held down."""
 
 from __future__ import annotations
 

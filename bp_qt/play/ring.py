@@ -1,4 +1,4 @@
-"""Where the focus ring is: the one answer for whoever paints it."""
+"""Where the focus ring is: the single source for whatever paints it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class FocusRing(QObject):
         self._go(self._has_board, self._slot, True)
 
     def hide(self) -> None:
-        """The mouse is used: who uses it needs no ring."""
+        """The mouse is in use, and mouse users need no ring."""
         self._go(self._has_board, self._slot, False)
 
     def _go(self, has_board: bool, slot: int | None, is_seen: bool) -> None:

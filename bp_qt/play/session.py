@@ -26,7 +26,7 @@ __all__ = ["Change", "ChangeKind", "GameSession", "Keeper"]
 _KEEP_TIME_EVERY_MS = 900
 """Against a limit: a kill gives back no more."""
 _KEEP_TIME_IDLE_MS = 60_000
-"""Where no limit is: nobody is woken often for the sake of a figure in the statistics."""
+"""Without a limit: a figure in the statistics is not worth frequent wake-ups."""
 
 
 class ChangeKind(Enum):
@@ -57,7 +57,7 @@ class Keeper(Protocol):
 
     @property
     def is_well(self) -> bool:
-        """Whether nothing is known to be wrong with what it writes."""
+        """Whether all writes so far are known to be fine."""
 
     def keep(self, sitting: Sitting) -> None:
         """Keeps the game, waiting for no disk."""
@@ -267,7 +267,7 @@ class GameSession(QObject):
             return None
         before = self.game
         outcome = self._sitting.history.apply(move)
-        # Also where the statistics were reset at its end: a game that goes on counts.
+        # Even if the statistics were reset when it ended: a game that goes on counts.
         self._sitting.counted = self._sitting.counted or not self.game.over
         self._commit(Change(ChangeKind.MOVED, before, self.game, outcome))
         return outcome

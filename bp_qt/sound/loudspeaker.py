@@ -1,4 +1,4 @@
-"""Plays sounds on a thread of its own, so that nobody ever waits for a device (no Qt)."""
+"""Plays sounds on its own thread, so that nothing ever waits for a device (no Qt)."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ from bp_qt.sound.mixer import RATE_HZ, Frames, Mixer, Samples, read_sounds, tran
 __all__ = ["Device", "Sounds", "open_device"]
 
 _LATE_S = 0.25
-"""A sound that could not begin within this time is not wanted any more."""
+"""A sound that could not start within this time is dropped."""
 _IDLE_S = 3.0
-"""After so long without a sound the device is stopped: a waiting program keeps nothing awake."""
+"""The device is stopped after this much silence: an idle program keeps nothing awake."""
 _FIRST_RETRY_S = 5.0
-"""How long a missing device is left alone; doubled with every attempt in vain."""
+"""How long to wait before retrying a missing device; doubled after every failed attempt."""
 _PERIOD_MS = 20
 
 _log = logging.getLogger(__name__)
 
 
 class Device(Protocol):
-    """What makes samples audible. Any method may take its time and raise anything."""
+    """An output device. Any method may block and may raise anything."""
 
     def start(self, frames: Frames, /) -> None:
-        """Begins to ask for frames."""
+        """Starts pulling frames."""
 
     def stop(self) -> None:
-        """Asks for no more; `start` may follow."""
+        """Stops pulling frames; `start` may follow."""
 
     def close(self) -> None:
-        """Gives the device back for good."""
+        """Releases the device for good."""
 
 
 def open_device() -> Device:
-    """The system's device for sounds. Raises anything where there is none."""
-    # Late: with all that it imports itself it costs half of the window's start.
+    """Opens the system's output device. May raise anything if there is none."""
+    # Imported late: with its own imports it takes half of the start-up time.
     import miniaudio
 
     device: Device = miniaudio.PlaybackDevice(
@@ -58,7 +58,7 @@ def open_device() -> Device:
 
 
 def _unwanted() -> set[str]:
-    """Backends that only pretend, and those whose libraries complain on the terminal where there is no device."""
+    """Backends that only pretend to play, and those whose libraries print complaints when there is no device."""
     names = {"NULL", "CUSTOM", "JACK"}
     if sys.platform.startswith("linux") and not any(Path("/dev/snd").glob("pcm*p")):
         names.add("ALSA")
@@ -95,7 +95,7 @@ class Sounds:
         self._closed = False
 
     def warm_up(self) -> None:
-        """Reads the files and opens the device, so that the first sound comes in time."""
+        """Reads the files and opens the device ahead of time, so that the first sound is not late."""
         self._ask(_Request("", 0, 0, time.monotonic()))
 
     def play(self, name: str, volume_percent: int, delay_ms: int = 0) -> None:
@@ -109,7 +109,7 @@ class Sounds:
             self._ask(_Request(name, _gain(volume_percent), 0, time.monotonic(), pan, pitch))
 
     def close(self, patience_s: float = 1.0) -> None:
-        """The end; later calls do nothing. Waits at most `patience_s` for a device that does not answer."""
+        """Ends playback for good. Waits at most `patience_s` for an unresponsive device."""
         self._closed = True
         if self._thread is not None:
             self._requests.put(None)
@@ -120,7 +120,7 @@ class Sounds:
             return
         self._requests.put(request)
         if self._thread is None:
-            # A daemon: a device that hangs must not keep the program from ending.
+            # A daemon thread, because a hanging device must not keep the program from ending.
             self._thread = threading.Thread(target=self._speaker.run, name="sounds", daemon=True)
             self._thread.start()
 
@@ -196,7 +196,7 @@ class _Speaker:
 
     def _start(self, device: Device) -> None:
         if not self._running:
-            # New frames each time: what was left unheard of the last ones is not wanted any more.
+            # New frames each time: leftovers from before the pause must not be heard.
             device.start(self._mixer.frames())
             self._running = True
             self._retry_s = _FIRST_RETRY_S
@@ -207,7 +207,7 @@ class _Speaker:
             self._device.stop()
 
     def _lose_device(self) -> None:
-        """The next sounds are silent; some time later another attempt is made."""
+        """Gives the device up; another attempt is made some time later."""
         self._close_device()
         self._next_try_s = time.monotonic() + self._retry_s
         self._retry_s *= 2

@@ -1,4 +1,4 @@
-"""Recorded sounds, and their sum while they sound (no Qt)."""
+"""Loads recorded sounds and mixes those that are playing (no Qt)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard of a move."""
+"""Which sounds a move makes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bp_qt.sound.loudspeaker import Sounds
 
 __all__ = ["SoundPlayer", "Sounds", "sounds_of"]
 
-# As many sounds as there are; more of either sound alike.
+# The number of recorded variants; anything beyond sounds like the last.
 _LOUDEST_CLEAR = 6
 _HIGHEST_COMBO = 5
 
@@ -76,7 +76,7 @@ class SoundPlayer(QObject):
         self._mute = mute
 
     def warm_up(self) -> None:
-        """Gets ready in the background, to be called after the first paint; nothing where nothing will be heard."""
+        """Warms up in the background; call it after the first paint. Does nothing if nothing will be heard."""
         if self._audible:
             self._sounds.warm_up()
 

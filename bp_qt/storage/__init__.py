@@ -1,1 +1,1 @@
-"""What outlives a game: settings, autosaves, statistics. One INI file; knows the engine alone."""
+"""Everything that outlives a game: settings, kept games, statistics. One INI file; imports only the engine."""

@@ -1,4 +1,4 @@
-"""What cannot be used is never thrown away: it is put aside, beside the file, under the date."""
+"""Nothing unusable is ever thrown away: it is set aside next to the file, named by date."""
 
 from __future__ import annotations
 

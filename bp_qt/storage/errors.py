@@ -1,4 +1,4 @@
-"""What storage raises: for misuse by the program, and where there is no place at all. A bad disk is answered, never raised."""
+"""Errors for misuse, and for when there is no place to keep anything. A bad disk is reported, never raised."""
 
 from __future__ import annotations
 

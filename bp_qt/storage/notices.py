@@ -1,4 +1,4 @@
-"""What the player has to be told about the file; the sentence is made elsewhere, in the player's language."""
+"""What the player must be told about the file. The sentences are made elsewhere, in the player's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one place that knows where things are."""
+"""The single place that decides where files are."""
 
 from __future__ import annotations
 

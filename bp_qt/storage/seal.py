@@ -1,4 +1,4 @@
-"""How a loss is noticed: a seal over the whole file, and a check for each text.
+"""Detects damage: a seal over the whole file, and a checksum for each text.
 
 The seal is a comment in the first line. QSettings drops comments, so a file that version 0.1.0 has written since has
 none, and is believed as it stands. The checks are texts like others, under keys of their own.

@@ -1,4 +1,4 @@
-"""What an option is, and the player's values. Which options there are, the program says."""
+"""What an option is, and the player's values. The program decides which options exist."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Option(Generic[T]):
 
     def allows(self, value: object) -> TypeGuard[T]:
         """Whether `value` is one for this option."""
-        if type(value) is not self.kind:  # True is an int to isinstance
+        if type(value) is not self.kind:  # isinstance takes True for an int
             return False
         if self.choices and value not in self.choices:
             return False

@@ -1,4 +1,4 @@
-"""Writing beside the window: whoever has something to keep hands it over and goes on."""
+"""Writes in the background: callers hand over what is to be kept and go on."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Run = Callable[[Callable[[], None]], None]
 
 
 def here(work: Callable[[], None]) -> None:
-    """Does the work at once, in the thread that asks for it."""
+    """Runs the work at once, in the calling thread."""
     work()
 
 
 def beside(work: Callable[[], None]) -> None:
-    """Does the work in a thread of its own, which does not keep the process from ending."""
+    """Runs the work in a thread of its own that does not keep the process alive."""
     threading.Thread(target=work, name="writer", daemon=True).start()
 
 

@@ -288,7 +288,7 @@ ACTIONS: tuple[ActionRow, ...] = (
 
 
 class GameActions(QObject):
-    """A `QAction` for every row, enabled and visible as the game under way offers it.
+    """A `QAction` for every row, enabled and visible according to the game under way.
 
     `trigger` does what a row says. `refreshed` is emitted when all of them are up to date.
     """
@@ -376,5 +376,5 @@ class GameActions(QObject):
 
 
 def _without_checked(trigger: Callable[[ActionRow], object], row: ActionRow) -> Callable[[], object]:
-    """`triggered` hands over a check mark that nobody wants."""
+    """Drops the checked state that `triggered` passes on."""
     return lambda: trigger(row)

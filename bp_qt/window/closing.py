@@ -1,4 +1,4 @@
-"""Closing waits for the game to be saved, with a word, but not for ever."""
+"""Closing waits for the game to be saved and says so, but not for ever."""
 
 from __future__ import annotations
 

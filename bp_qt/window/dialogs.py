@@ -27,7 +27,7 @@ __all__ = ["Dialogs"]
 
 
 class Dialogs:
-    """Makes the dialogs; they are handed what they show and ask nobody for it.
+    """Creates the dialogs and hands them everything they show.
 
     Their modules are imported when the first one is opened, long after the first paint. `kept` has the figures of
     all games, `shortcuts` are what the help lists, `folder` is where the games are kept, `licences`

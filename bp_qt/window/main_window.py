@@ -226,7 +226,7 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def _take_shortcut(self, event: QKeyEvent) -> bool:
-        """Does what the key means where the keyboard's layout writes no Latin letters; Qt finds no shortcut then."""
+        """Handles shortcuts on keyboard layouts without Latin letters, where Qt finds none."""
         keys = latin_shortcut(event)
         action = None if keys is None else self.actions_table.with_keys(keys)
         if action is None:
@@ -272,7 +272,7 @@ class MainWindow(QMainWindow):
         return self._session.is_kept
 
     def close_unkept(self) -> None:
-        """Closes also where the game can't be kept; when the system ends the program there is nobody to ask."""
+        """Closes even if the game can't be saved: when the system ends the program there is nobody to ask."""
         self._closes_unkept = True
         self.close()
 
@@ -382,7 +382,7 @@ class MainWindow(QMainWindow):
         self._announcer.show(refused_line(refusal))
 
     def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
-        # Who comes back to the button is asked again.
+        # Anyone coming back to the button is asked again.
         if isinstance(old, ActionButton) and new is not None and new.window() is self:
             self._confirmation.disarm()
 

@@ -30,7 +30,7 @@ from bp_qt.window.main_window import MainWindow
 __all__ = ["OneSwitch"]
 
 _INPUTS = (QLineEdit, QComboBox, QAbstractSlider, QAbstractItemView, QPlainTextEdit)
-"""A dialog that shows one of these is for somebody with more than a switch."""
+"""Dialogs with one of these need more than a switch, so they are left to a helper."""
 
 
 class OneSwitch(QObject):

@@ -1,4 +1,4 @@
-"""What is asked before something is done, and what the answer did."""
+"""Questions asked before something is done, and what is said of the answer."""
 
 from __future__ import annotations
 

@@ -10,7 +10,9 @@ __all__ = ["Counted", "Plurals", "ResultCounts", "counted", "result_counts"]
 
 
 class Plurals:
-    """Qt's plural forms; a class with a `tr`, since lupdate marks plurals only in calls of `self.tr`.
+    """Qt's plural forms.
+
+    A class with a `tr` method, because lupdate recognizes plurals only in calls of `self.tr`.
 
     The name of a class that inherits this is the context of its texts.
     """

@@ -1,4 +1,4 @@
-"""Sentences of the help that are made of figures: numbers of things, points and what they are for, what was found."""
+"""Sentences of the help that contain figures: counts, points and what they are for, search results."""
 
 from __future__ import annotations
 

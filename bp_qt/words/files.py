@@ -1,4 +1,4 @@
-"""What there is to tell about files: damage found, games that could not be saved, a record that was kept."""
+"""Sentences about files: damage found, games that could not be saved, a record written."""
 
 from __future__ import annotations
 

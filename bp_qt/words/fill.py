@@ -1,4 +1,4 @@
-"""Values put into a sentence at named places."""
+"""Fills values into the named places of a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Marks texts in tables for translation; the tables' readers translate them when they are shown."""
+"""Marks texts in tables for translation. They are translated when they are shown."""
 
 from __future__ import annotations
 

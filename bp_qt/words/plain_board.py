@@ -1,4 +1,4 @@
-"""The board and the tray as lines of text, for braille, for a message, for whoever would rather read than listen."""
+"""The board and tray as lines of text: for braille, for a message, for people who would rather read than listen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _FILLED, _EMPTY = "x", "."
 
 
 def plain_board(game: Game, rows_on_a_line: int = 1) -> str:
-    """A line for each row of the board, or for so many of them; then each piece with its shape.
+    """One line per row of the board, or per `rows_on_a_line` rows, followed by each piece with its shape.
 
     Three rows of ten with their numbers are shorter than the forty cells of a usual braille display.
 
@@ -25,8 +25,11 @@ def plain_board(game: Game, rows_on_a_line: int = 1) -> str:
     Piece 1: ...
     """
     size = range(game.ruleset.size)
+    # In one column the numbers stand under each other; side by side every character counts.
+    width = len(str(len(size))) if rows_on_a_line == 1 else 1
     rows = [
-        f"{row + 1} " + "".join(_FILLED if game.is_filled((row, column)) else _EMPTY for column in size)
+        f"{row + 1:>{width}} "
+        + "".join(_FILLED if game.is_filled((row, column)) else _EMPTY for column in size)
         for row in size
     ]
     board = [" ".join(rows[at : at + rows_on_a_line]) for at in range(0, len(rows), rows_on_a_line)]

@@ -1,4 +1,7 @@
-"""What the eyes are told in one short line; the ears hear all of it elsewhere. What is already seen is not written."""
+"""The short line shown on screen.
+
+Nothing that can already be seen is written; the full sentence goes to assistive technology.
+"""
 
 from __future__ import annotations
 

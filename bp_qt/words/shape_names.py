@@ -1,4 +1,4 @@
-"""What shapes and their families are called; a shape so that a person who can't see it knows how it lies."""
+"""Names of shapes and families. A shape's name tells someone who can't see it how it lies."""
 
 from __future__ import annotations
 

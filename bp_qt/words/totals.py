@@ -84,7 +84,7 @@ def _labels(ruleset: Ruleset) -> Mapping[Figure, str]:
 
 
 def derived_figures(played: Played) -> tuple[LabelledFigure, ...]:
-    """What helps to look back; nothing that would divide by zero."""
+    """Derived figures worth looking back on, leaving out any that would divide by zero."""
     tally = played.tally
     figures: list[LabelledFigure] = []
     if tally.games:

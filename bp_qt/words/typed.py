@@ -46,7 +46,7 @@ def as_written_sentence(seed: str) -> str:
 
 
 def nearly_sentence(meant: str) -> str:
-    """That a seed is one that games make but for capitals and signs, and so another."""
+    """Warns that a seed differs from a generated one only in capitals or signs, and is therefore another game."""
     text = translate(
         "SeedField", "Capitals and signs count in a seed: this is another game than that of {seed}."
     )

@@ -1,6 +1,6 @@
 """What the games, their modes and the figures of a position are called, in the interface's language.
 
-Names that the panel paints and assistive technology reads; sentences about events are `access.phrases`.
+Names that the panel paints and assistive technology reads. Sentences about events are in `words.phrases`.
 """
 
 from __future__ import annotations

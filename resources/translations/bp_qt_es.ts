@@ -1497,7 +1497,7 @@
         <translation>Volumen del curs&amp;or</translation>
     </message>
     <message>
-        <source>Beside the volume of the game&apos;s other sounds.</source>
+        <source>Beside the volume of the game’s other sounds.</source>
         <translation>Aparte del volumen de los demás sonidos del juego.</translation>
     </message>
     <message>

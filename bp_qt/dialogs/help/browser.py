@@ -20,7 +20,7 @@ _SPARE_PX = 2
 """Qt rounds the columns of a table up; without these the page would scroll sideways by a pixel."""
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 _NARROW_EM = 16
-"""Below this width the columns of tables stand closer."""
+"""Below this width table columns move closer together."""
 
 _STYLE = """
 h1, h2, h3 { color: %(ink)s; font-weight: 600; }
@@ -41,7 +41,7 @@ p.detail { margin: 0; color: %(muted)s; line-height: 110%%; }
 
 
 class HelpBrowser(QTextBrowser):
-    """Reads like a text with a caret, so that keys and screen readers can walk through it.
+    """Behaves like a text with a caret, so that keys and screen readers can move through it.
 
     `resized` says that there is another width for the page, `reached` the text of a link that Tab has come to and the
     words of a picture that the caret has come to, which Qt does not tell assistive technology.

@@ -1,4 +1,4 @@
-"""What the texts of the help are built for: whose figures they give, and how large pictures may be."""
+"""What a help page is built for: which game's figures it gives, and how large pictures may be."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ translate = QCoreApplication.translate
 
 
 def mode_rules(mode: Mode) -> Html:
-    """What is true of this mode and need not be of others; nothing where there is nothing to say."""
+    """What sets this mode apart from others; empty if nothing does."""
     rules = list(_rules(mode))
     return bullets(rules) if rules else Html("")
 

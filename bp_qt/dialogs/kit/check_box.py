@@ -14,7 +14,7 @@ _STROKE_PX = 2.4
 
 
 class CheckBox(QCheckBox):
-    """A style sheet can fill the box but draw no mark without a picture file, and a filled spot is a radio button's."""
+    """A style sheet can fill the box but not draw a mark without an image file, and a filled spot would look like a radio button."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -1,4 +1,4 @@
-"""A box with a list to choose from, which the wheel scrolls past."""
+"""A drop-down list that ignores the wheel."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["DropDown"]
 
 
 class DropDown(QComboBox):
-    """Use this for every box: Qt's own takes another value when a page is scrolled under the pointer."""
+    """Use it for every drop-down: Qt's own changes its value when the page is scrolled under the pointer."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""A sentence that is seen beneath a control, and heard as the control's description alone."""
+"""A sentence shown beneath a control and heard only as the control's description."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ANY_HEIGHT = 100_000
 
 
 class Hint(QWidget):
-    """Painted, not a label: a screen reader reads every label of a dialog that opens, and would say it twice."""
+    """Painted instead of a label: screen readers read every label of a dialog that opens, and would say it twice."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

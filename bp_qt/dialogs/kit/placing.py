@@ -1,4 +1,4 @@
-"""Where a dialog stands that changes what is seen in the window."""
+"""Where to put a dialog whose changes show in the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game under way is not thrown away by a slip of the hand."""
+"""Asks before a game under way is replaced."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ _QUESTION = "question"
 
 
 def message_box(parent: QWidget, title: str, text: str) -> QMessageBox:
-    """A box with a text, to be opened; it deletes itself. Its picture is the product's: the platform's fit no theme."""
+    """A message box, still to be opened, that deletes itself.
+
+    It shows our icon: the platform's fit none of our themes.
+    """
     box = QMessageBox(parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setIconPixmap(QApplication.windowIcon().pixmap(3 * box.fontMetrics().height()))
@@ -57,7 +60,7 @@ def question(
 def ask_before_replacing(
     parent: QWidget, session: GameSession, variant: Variant, then: Callable[[], None]
 ) -> QMessageBox | None:
-    """Does `then` at once where no game is under way; else asks first and returns the question."""
+    """Runs `then` at once if no game is under way; otherwise asks first and returns the question."""
     if not session.has_game_under_way(variant):
         then()
         return None

@@ -40,7 +40,7 @@ QLabel:focus { border: 2px solid palette(highlight); border-radius: 4px; }
 
 
 def resized(font: QFont, factor: float, weight: QFont.Weight | None = None) -> QFont:
-    """`font` so many times as large."""
+    """`font`, `factor` times as large."""
     font = QFont(font)
     if font.pixelSize() > 0:
         font.setPixelSize(round(font.pixelSize() * factor))
@@ -52,7 +52,7 @@ def resized(font: QFont, factor: float, weight: QFont.Weight | None = None) -> Q
 
 
 def wrapped(text: str = "", *, quiet: bool = False) -> QLabel:
-    """A text of any length; `quiet` for what is read second."""
+    """A label for text of any length; `quiet` for secondary text."""
     label = QLabel(text)
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)
@@ -62,7 +62,7 @@ def wrapped(text: str = "", *, quiet: bool = False) -> QLabel:
 
 
 def selectable(text: str) -> QLabel:
-    """A text that can be selected and copied, also with the keyboard."""
+    """A label whose text can be selected and copied, with the keyboard too."""
     label = wrapped(text)
     label.setTextInteractionFlags(
         Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -193,7 +193,7 @@ class Sheet(QDialog):
             _keep_on_screen(self)
 
     def _show_focus(self) -> None:
-        """Scrolls to all of the widget that has the focus; the scroll area itself would show its cursor only."""
+        """Scrolls the whole focused widget into view; the scroll area itself would only show its cursor."""
         focused = self.focusWidget()
         if self._content.isAncestorOf(focused):
             top = focused.mapTo(self._content, QPoint()).y()
@@ -211,7 +211,7 @@ def _keep_on_screen(window: QWidget) -> None:
 
 
 class _Body(QScrollArea):
-    """An area that is a tab stop only while there is something to scroll; it tells when its contents change."""
+    """A scroll area that is a tab stop only while there is something to scroll, and reports changes of its contents."""
 
     rearranged = Signal()
 

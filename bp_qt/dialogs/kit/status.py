@@ -11,7 +11,7 @@ __all__ = ["StatusLine"]
 
 
 class StatusLine(QLabel):
-    """Hidden while there is nothing to say; what it says is announced without moving the focus, and told by the focused."""
+    """Hidden while empty. What it says is announced without moving the focus."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""Horizontal bars: for who would rather look than read, and readable as text by assistive technology."""
+"""Horizontal bars: for people who would rather look than read, and text for assistive technology."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Statistics: what is kept of the games, per ruleset and mode, and what follows from it."""
+"""Statistics: what is kept about the games, by ruleset and mode, and what can be derived from it."""
 
 from __future__ import annotations
 
