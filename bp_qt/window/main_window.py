@@ -31,6 +31,7 @@ from bp_qt.scene.top_bar import TopBar
 from bp_qt.scene.view import GameView
 from bp_qt.sound.switch import SoundSwitch
 from bp_qt.window.actions import ActionRow, DialogFactory, GameActions
+from bp_qt.window.beside import Beside
 from bp_qt.window.closing import Closing
 from bp_qt.window.dialogs import Dialogs
 from bp_qt.window.result_host import ResultHost
@@ -96,7 +97,7 @@ class MainWindow(QMainWindow):
         self._closes_unkept = False
         self._dialog: QDialog | None = None
         self._return_to: QWidget | None = None
-        self._board_as_text: QDialog | None = None
+        self._board_as_text = Beside(lambda: dialogs.board_as_text(self))
         self._confirmation = Confirmation(session, aim, delays.second_press_ms, self)
         self._held = HeldKey()
         self._repeats = False
@@ -173,16 +174,8 @@ class MainWindow(QMainWindow):
         self._announcer.say(sound_sentence(is_on=self._sound.is_on), seen="")
 
     def show_board_as_text(self) -> None:
-        """Shows the board as lines of text, beside the game; brings it to the front where it is shown already."""
-        if self._board_as_text is None:
-            self._board_as_text = self._dialogs.board_as_text(self)
-            self._board_as_text.finished.connect(self._forget_board_as_text)
+        """Shows the board as lines of text, beside the game."""
         self._board_as_text.show()
-        self._board_as_text.raise_()
-        self._board_as_text.activateWindow()
-
-    def _forget_board_as_text(self) -> None:
-        self._board_as_text = None
 
     def toggle_full_screen(self) -> None:
         """Takes the whole screen, or gives it back."""
