@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 
 from bp_qt.engine.text_file import read_whole, sync_folder, write_whole
 from bp_qt.storage.aside import Aside
@@ -115,6 +115,10 @@ def _write_by_qsettings(path: Path, texts: Mapping[str, str]) -> None:
     settings = QSettings(str(path), QSettings.Format.IniFormat)
     for key, text in texts.items():
         settings.setValue(key, encoded(text))
+    # `sync` keeps Python's lock while it waits for the disk, and the window would stand still. The event by which
+    # QSettings writes of its own accord is delivered without that lock; where there is no application to deliver it,
+    # `sync` finds something left to do.
+    QCoreApplication.sendPostedEvents(settings, QEvent.Type.UpdateRequest.value)
     settings.sync()
     if settings.status() is not QSettings.Status.NoError:
         raise OSError(f"{path.parent}: {settings.status().name}")
