@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from bp_qt.engine.record import MOST_RECORD_BYTES
 
-__all__ = ["Ini", "encoded", "read_ini"]
+__all__ = ["Ini", "encoded", "is_key", "read_ini"]
 
 _MOST_TEXTS = 10_000
 _MOST_VALUE = 2 * MOST_RECORD_BYTES
@@ -57,6 +57,11 @@ def read_ini(data: bytes) -> Ini:
     return Ini(texts, faults)
 
 
+def is_key(key: str) -> bool:
+    """Whether a text can be kept under `key`: it comes back from QSettings as it is."""
+    return key != "" and key.isascii() and key.isprintable() and key == _normal(key)
+
+
 def encoded(text: str) -> str:
     """`text` as it is handed to QSettings: without any `@`, which begins objects, or NUL, which it marks with one."""
     return text.replace("%", "%25").replace("@", "%40").replace("\0", "%00")
@@ -71,7 +76,10 @@ def _section(line: str) -> str | None:
     match = _SECTION.fullmatch(line)
     if match is None or _UNREADABLE in line:
         return None
-    return "" if match[1].lower() == "general" else _key(match[1]) + "/"
+    if match[1].lower() == "general":
+        return ""
+    # So is a section written that is really called General.
+    return _key(match[1][1:] if match[1].lower() == "%general" else match[1]) + "/"
 
 
 def _entry(section: str, line: str) -> tuple[str, str] | None:
@@ -81,13 +89,17 @@ def _entry(section: str, line: str) -> tuple[str, str] | None:
     if not equals or _UNREADABLE in line or len(value) > _MOST_VALUE:
         return None
     text = _text(value)
-    if text is None:
-        return None
-    return (section + _key(key) if key else ""), text
+    whole = _normal(section + _key(key)) if key else ""
+    return (whole, text) if text is not None and (not whole or is_key(whole)) else None
 
 
 def _key(name: str) -> str:
     return _IN_A_KEY.sub(lambda match: chr(int(match[1] or match[2], 16)), name).replace("\\", "/")
+
+
+def _normal(key: str) -> str:
+    """The key as QSettings would have it: it writes no other, and what it does not write would be missed."""
+    return "/".join(filter(None, key.split("/")))
 
 
 def _text(value: str) -> str | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bp_qt.engine.text_file import read_whole
 from bp_qt.storage.aside import MOST_FILE_BYTES, Aside
-from bp_qt.storage.ini import read_ini
+from bp_qt.storage.ini import is_key, read_ini
 from bp_qt.storage.journal import Journal
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.storage.seal import VERSION, checked, plain, unsealed
@@ -165,7 +165,7 @@ def _take_journal(opened: Opened, journal: Journal) -> None:
             for key, text in entry.texts.items():
                 if text is None:
                     opened.texts.pop(key, None)
-                else:
+                elif is_key(key):
                     opened.texts[key] = text
 
 
