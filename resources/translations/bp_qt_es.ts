@@ -639,6 +639,18 @@
         <translation>Lo que ocurre se anuncia sin mover el foco: colocaciones, líneas, puntos, piezas nuevas y por qué no cabe una pieza.</translation>
     </message>
     <message>
+        <source>Playing with less</source>
+        <translation>Jugar con menos</translation>
+    </message>
+    <message>
+        <source>Two keys are enough: F takes a piece, F goes to where it fits, Enter places it. A move can also be typed as it is written: 2c7 takes piece 2 and goes to C7, and Enter places it.</source>
+        <translation>Bastan dos teclas: F elige una pieza, F va a donde cabe e Intro la coloca. También se puede escribir una jugada tal cual: 2c7 elige la pieza 2 y va a C7, e Intro la coloca.</translation>
+    </message>
+    <message>
+        <source>One switch is enough as well: with Scanning, in the preferences, pieces, rows and cells are offered in turn, and any key or click on the board chooses.</source>
+        <translation>También basta un solo pulsador: con el barrido, en las preferencias, se ofrecen por turno piezas, filas y casillas, y cualquier tecla o clic en el tablero elige.</translation>
+    </message>
+    <message>
         <source>On the board and the tray</source>
         <translation>En el tablero y la bandeja</translation>
     </message>

@@ -50,6 +50,21 @@ def _page(window_keys: Sequence[Shortcut]) -> Html:
                     "What happens is announced without moving the focus: placements, lines, points, new pieces, and why a piece does not fit.",
                 )
             ),
+            heading(translate("HelpKeys", "Playing with less")),
+            paragraph(
+                translate(
+                    "HelpKeys",
+                    "Two keys are enough: F takes a piece, F goes to where it fits, Enter places it. A move can also be typed as it is "
+                    "written: 2c7 takes piece 2 and goes to C7, and Enter places it.",
+                )
+            ),
+            paragraph(
+                translate(
+                    "HelpKeys",
+                    "One switch is enough as well: with Scanning, in the preferences, pieces, rows and cells are offered in turn, and any "
+                    "key or click on the board chooses.",
+                )
+            ),
             heading(translate("HelpKeys", "On the board and the tray")),
             paragraph(
                 translate("HelpKeys", "Letters and digits act only while board or tray has the focus.")
