@@ -58,7 +58,7 @@ def _home() -> Path:
 
 
 def settings_file(folder: Path) -> Path:
-    """The one file to back up or delete: settings, games and statistics."""
+    """The file of settings, games and statistics; to back up or to delete there is the folder (docs/storage.md)."""
     return folder / f"{_NAME}.ini"
 
 
