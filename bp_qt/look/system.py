@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
-from bp_qt.look.portal import SettingsPortal
+if TYPE_CHECKING:
+    from bp_qt.look.portal import SettingsPortal
 
 __all__ = ["SystemWishes"]
 
@@ -28,8 +30,10 @@ class SystemWishes(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._portal = None
+        self._portal: SettingsPortal | None = None
         if sys.platform not in ("win32", "darwin"):
+            from bp_qt.look.portal import SettingsPortal
+
             keys = (_SCHEME, _CONTRAST, _MOTION, _GNOME_CONTRAST)
             self._portal = SettingsPortal(keys, self)
             self._portal.changed.connect(self.changed)
