@@ -88,6 +88,7 @@ class Aim(QObject):
         game = self._session.game
         if game.over or game.tray[slot] is None:
             return False
+        self._session.touch()
         self._slot, self._dragging = slot, dragging
         self._target = self._cursor if at_cursor else None
         self._update()
@@ -123,6 +124,7 @@ class Aim(QObject):
         """Moves the current cell; a piece in hand that is not dragged is aimed there."""
         target = cell if self._slot is not None and not self._dragging else self._target
         if (cell, target) != (self._cursor, self._target):
+            self._session.touch()
             self._cursor, self._target = cell, target
             self._update()
 

@@ -117,6 +117,7 @@ class GameSession(QObject):
         self._failing = False
         self._saved_time_ms = 0
         self._shown_remaining_s: int | None = None
+        self._is_waiting = False
         self._opened: Sitting | None = None
         clock.ticked.connect(self._on_tick)
 
@@ -272,6 +273,18 @@ class GameSession(QObject):
         self._commit(Change(ChangeKind.MOVED, before, self.game, outcome))
         return outcome
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a timed game that was resumed waits for the player: its limit does not run yet."""
+        return self._is_waiting
+
+    def touch(self) -> None:
+        """The player has done something: a timed game that was resumed goes on."""
+        if self._is_waiting:
+            self._is_waiting = False
+            self._clock.set_playing(not self.game.over, True)
+            self._announce_time()
+
     def undo(self) -> None:
         """Takes back the last placement, where the ruleset has undo."""
         if not self.can_undo:
@@ -328,11 +341,14 @@ class GameSession(QObject):
         self._opened = sitting
         self._clock.set_playing(False, False)
         self._clock.set_times(sitting.time_ms, sitting.counted_ms)
+        game = sitting.history.game
+        self._is_waiting = game.mode.limit_ms is not None and sitting.is_under_way
         self._commit(Change(kind, None, sitting.history.game))
 
     def _commit(self, change: Change) -> None:
         self._note_easing()
-        self._clock.set_playing(not self.game.over, self.game.placements > 0)
+        self._is_waiting = self._is_waiting and change.kind is ChangeKind.OPENED
+        self._clock.set_playing(not self.game.over, self.game.placements > 0 and not self._is_waiting)
         self._save()
         for phase in (self.settled, self.shown, self.told):
             phase.emit(change)
@@ -361,7 +377,7 @@ class GameSession(QObject):
         if remaining_s != self._shown_remaining_s:
             self._shown_remaining_s = remaining_s
             self.time_changed.emit(remaining_s)
-        counts_down = remaining_ms is not None and self.game.placements > 0
+        counts_down = remaining_ms is not None and self.game.placements > 0 and not self._is_waiting
         self._clock.tick_in(_to_next_second_ms(remaining_ms) if counts_down else _KEEP_TIME_IDLE_MS)
 
 

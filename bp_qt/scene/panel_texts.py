@@ -55,5 +55,7 @@ def _clock(session: GameSession, figure: ShownFigure | None) -> Clock | None:
     label = figure.label
     if not session.game.placements:
         label = QCoreApplication.translate("Panel", "starts with your first piece")
+    elif session.is_waiting:
+        label = QCoreApplication.translate("Panel", "goes on when you do")
     notches = tuple(second * 1000 / limit_ms for second in _NOTCHES_S if second * 1000 < limit_ms)
     return Clock(label, figure.value, remaining_ms / limit_ms, figure.emphasis, notches)

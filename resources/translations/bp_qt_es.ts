@@ -1178,6 +1178,10 @@
         <source>starts with your first piece</source>
         <translation>empieza con tu primera pieza</translation>
     </message>
+    <message>
+        <source>goes on when you do</source>
+        <translation>sigue cuando sigas tú</translation>
+    </message>
 </context>
 <context>
     <name>Phrases</name>
