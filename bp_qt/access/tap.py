@@ -26,6 +26,7 @@ from bp_qt.words.hand import (
     put_back_sentence,
     regions_sentence,
     taken_sentence,
+    typed_column_sentence,
 )
 from bp_qt.words.phrases import (
     aimed_sentence,
@@ -213,14 +214,15 @@ class TapPath(QObject):
             return False
         if typed.column >= size:
             self._mistyped(no_column_sentence(typed.column))
-        elif typed.row is not None and not 0 <= typed.row < size:
+        elif typed.row is None:
+            self._say(typed_column_sentence(typed.column))
+        elif not 0 <= typed.row < size:
             self._mistyped(no_row_sentence(typed.row))
-        elif typed.row is not None:
-            if self._aim.slot == typed.slot or self._aim.take(typed.slot, at_cursor=True):
-                self._jump(typed.row, typed.column)
-            else:
-                self._typing.forget()
-                self.press_slot(typed.slot)  # which says why there is no such piece
+        elif self._aim.slot == typed.slot or self._aim.take(typed.slot, at_cursor=True):
+            self._jump(typed.row, typed.column)
+        else:
+            self._typing.forget()
+            self.press_slot(typed.slot)  # which says why there is no such piece
         return True
 
     def _mistyped(self, sentence: str) -> None:

@@ -10,7 +10,7 @@ from bp_qt.engine.bitboard import Cell, cell_name
 from bp_qt.engine.game import Game
 from bp_qt.play.aim import Preview
 from bp_qt.words.fill import fill
-from bp_qt.words.phrases import listed, places_sentence, slot_label, slot_name
+from bp_qt.words.phrases import column_label, listed, places_sentence, slot_label, slot_name
 from bp_qt.words.wording import number
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "put_back_sentence",
     "regions_sentence",
     "taken_sentence",
+    "typed_column_sentence",
 ]
 
 translate = QCoreApplication.translate
@@ -75,6 +76,16 @@ def _region_names() -> tuple[str, ...]:
         translate("Tap", "bottom"),
         translate("Tap", "bottom right"),
     )
+
+
+def typed_column_sentence(column: int) -> str:
+    """What a typed move has come to: its row is still to come.
+
+    >>> typed_column_sentence(3)
+    'Column D.'
+    """
+    label = column_label(column)
+    return f"{label[:1].upper()}{label[1:]}."
 
 
 def no_column_sentence(column: int) -> str:

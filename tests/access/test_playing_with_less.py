@@ -83,7 +83,9 @@ def test_places_by_region(room: Room) -> None:
 
 
 def test_a_typed_move_goes_there_and_enter_places(room: Room) -> None:
-    room.keys("2d3")
+    room.keys("2d")
+    assert room.said[-1] == "Column D."
+    room.keys("3")
     assert room.focused_name == "D3, empty"
     assert in_hand(room) == 1
     room.key(Key.Key_Return)
