@@ -1,4 +1,7 @@
-"""Phases of a change -> announcements: every event is said once, and what the player did not do is not spoken of."""
+"""Turns the phases of a change into announcements.
+
+Every event is said once; nothing is said that did not happen.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,7 @@ class Announcer(QObject):
         self._shown_s: int | None = None
 
     def listen(self) -> None:
-        """From now on the session's news is said."""
+        """Starts announcing the session's news."""
         self._session.told.connect(self._on_told)
         self._session.refused.connect(self._on_refused)
         self._session.time_changed.connect(self._on_time_changed)
@@ -70,7 +73,7 @@ class Announcer(QObject):
             self.said.emit(self._last)
 
     def forget(self) -> None:
-        """There is no last message any more: the language has changed."""
+        """Forgets the last message, because the language has changed."""
         self._last = ""
 
     def greet(self) -> None:
@@ -101,6 +104,6 @@ class Announcer(QObject):
         before, self._shown_s = self._shown_s, seconds
         if before is None or seconds is None:
             return
-        # A loop that was held up may have skipped the very second.
+        # A stalled event loop may have skipped that exact second.
         if any(seconds <= moment < before for moment in _TIME_LEFT_SAID_AT_S):
             self.say(time_left_sentence(seconds), seen="")

@@ -1,4 +1,4 @@
-"""What assistive technology sees of board and tray: real, transparent, focusable widgets over the painted scene.
+"""What assistive technology sees of board and tray: real, transparent, focusable widgets on top of the painted scene.
 
 Qt gives graphics items no accessible children, so every cell and slot has a button of its own, invisible to the eye
 and to the mouse, with the name, description, state and extents of what is painted beneath it.
@@ -27,9 +27,9 @@ from bp_qt.play.held_key import HeldKey
 __all__ = ["Group", "SlotButton", "TapButton", "set_texts"]
 
 _REMEMBERED_S = 2.5
-"""Orca remembers a description that it has read for two seconds."""
+"""Orca remembers a description it has read for two seconds."""
 _PASSING_REASONS = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
-"""Another window or a menu has the focus for a while."""
+"""Another window or a menu takes the focus for a while."""
 _SILENT_REASONS = (*_PASSING_REASONS, Qt.FocusReason.MouseFocusReason)
 
 
@@ -164,7 +164,7 @@ class TapButton(QAbstractButton):
         if character is not None and not is_held:
             self.typed.emit(character)
         elif command is None:
-            # Not QAbstractButton's: its arrow keys would move the focus behind our back.
+            # QAbstractButton's own handler would let arrow keys move the focus behind our back.
             event.ignore()
         elif not is_held or (command in REPEATED and command is not self._obeyed):
             self._obeyed = command
@@ -184,7 +184,7 @@ class SlotButton(TapButton):
 
 
 def set_texts(widget: QWidget, name: str, description: str) -> None:
-    """Sets what assistive technology reads, each only where it changed: every change is an event on the bus."""
+    """Sets what assistive technology reads, but only what changed, since every change is an event on the bus."""
     if widget.accessibleName() != name:
         widget.setAccessibleName(name)
     if widget.accessibleDescription() != description:

@@ -1,4 +1,4 @@
-"""Where a widget must lie for assistive technology to find it where the scene paints it."""
+"""Where to put a widget so that assistive technology finds it where the scene paints it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Extents:
     def __init__(self, viewport: QWidget) -> None:
         self._ratio = viewport.devicePixelRatioF() if QGuiApplication.platformName() == "xcb" else 1.0
         screen = QPointF(viewport.screen().geometry().topLeft())
-        # Pixels of the screen are counted from its corner, which is the same in both measures.
+        # Screen pixels are counted from the screen's corner, which is the same in both units.
         self._painted = screen + (_corner(viewport) - screen) * self._ratio
         self._told = viewport.mapToGlobal(QPoint())
 
@@ -71,6 +71,6 @@ def _corner(widget: QWidget) -> QPointF:
     """The global place of its top left corner; a window may begin between two device-independent pixels."""
     window = widget.window()
     corner = QPointF(widget.mapTo(window, QPoint()))
-    # There is no handle before the window is shown.
+    # A window has no handle before it is shown.
     handle: QWindow | None = window.windowHandle()
     return window.mapToGlobal(corner) if handle is None else handle.mapToGlobal(corner)

@@ -13,7 +13,7 @@ __all__ = ["FigureTexts"]
 
 
 class FigureTexts:
-    """A label over `viewport` for each figure that the game has; what it does not have is not in the tree."""
+    """A label over `viewport` for each figure the game has. Figures it lacks are not in the tree."""
 
     def __init__(self, viewport: QWidget, session: GameSession) -> None:
         self._viewport = viewport

@@ -1,4 +1,4 @@
-"""How cells and slots show themselves to assistive technology: as buttons that are pressed."""
+"""How cells and slots present themselves to assistive technology: as buttons to press."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class _Edition(QAccessibleValueInterface):
         return self.number
 
     def setCurrentValue(self, value: object) -> None:
-        """It is not for anybody to set."""
+        """Read-only."""
 
     def minimumValue(self) -> object:
         return 0

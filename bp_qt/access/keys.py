@@ -56,7 +56,7 @@ class KeyCommand(Enum):
     READ_PLACES = auto()
     REPEAT = auto()
     UNDO = auto()
-    """Comes here only while the window's own action is disabled: then what is to be said is why."""
+    """Arrives only while the window's own action is disabled; the answer says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ REPEATED = frozenset(
         KeyCommand.PREVIOUS_FIT,
     }
 )
-"""What goes on while the key is held; a slow finger takes no piece twice."""
+"""Commands that repeat while the key is held. A slow finger must not take a piece twice."""
 
 _COMMANDS = {QKeySequence(keys).toString(): command for row in KEYS for keys, command in row.keys}
 _COMMANDS["Enter"] = KeyCommand.PRESS

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 
 __all__ = ["latin_key", "latin_shortcut"]
 
-# By the number of the first key in each row; the same in PC keyboards' first set of codes and in Linux'.
+# By the code of the first key in each row, which is the same in PC scan code set 1 and in Linux.
 _ROWS = {2: "1234567890", 16: "QWERTYUIOP", 30: "ASDFGHJKL", 44: "ZXCVBNM"}
 _BY_SCAN_CODE = {first + at: ord(key) for first, keys in _ROWS.items() for at, key in enumerate(keys)}
 # A space stands for any other key.

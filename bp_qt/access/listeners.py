@@ -1,4 +1,4 @@
-"""Who listens: what the clients of the accessibility bus want to hear (Linux and its like)."""
+"""What the clients of the accessibility bus listen for (Linux and similar)."""
 
 from __future__ import annotations
 
@@ -67,10 +67,10 @@ class Listeners(QObject):
         return bool(self._need)
 
     def ask(self) -> None:
-        """Asks now, and again whenever somebody begins or ceases to listen."""
+        """Asks now, and again whenever a client starts or stops listening."""
         if sys.platform in _PLATFORMS_OF_ANNOUNCEMENTS or QGuiApplication.platformName() not in _WITH_A_BUS:
             return
-        # Late: only where there is such a bus.
+        # Imported late: only needed where there is such a bus.
         from bp_qt.access.registry import Registry
 
         registry = Registry(self)

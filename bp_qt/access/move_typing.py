@@ -9,7 +9,7 @@ from dataclasses import dataclass
 __all__ = ["MoveTyping", "Typed"]
 
 _AT_ONCE_S = 1.5
-"""Longest from key to key where each has a meaning of its own as well."""
+"""The longest pause between keys that each have a meaning of their own as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class MoveTyping:
         self._row = ""
 
     def forget(self) -> None:
-        """Another key was pressed: what comes next is the beginning."""
+        """Another key was pressed, so the next one starts anew."""
         self._slot, self._column, self._row = None, None, ""
 
     def press(self, character: str, size: int, *, has_meaning: bool) -> Typed | None:

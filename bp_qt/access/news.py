@@ -1,4 +1,4 @@
-"""The one channel for news: every sentence that is told without a move of the focus goes through it."""
+"""The single channel for news: every sentence told without moving the focus goes through it."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class News(QObject):
 
     @staticmethod
     def of(widget: QWidget) -> News:
-        """The channel of the program that `widget` belongs to: the outermost window has it."""
+        """The channel of the program `widget` belongs to; its outermost window holds it."""
         while (parent := widget.parentWidget()) is not None:
             widget = parent
         found = widget.findChild(News, options=Qt.FindChildOption.FindDirectChildrenOnly)
@@ -135,7 +135,7 @@ class News(QObject):
             self.forget()
 
     def forget(self) -> None:
-        """Nobody carries a message any more."""
+        """Takes the message off its carrier."""
         self._give_back()
         self._message, self._carrier = "", None
         self.retold.emit()
@@ -161,7 +161,7 @@ class News(QObject):
         return not (self._holding.isActive() and self._carrier.window() is self._held)
 
     def _carry(self, message: str, carrier: QWidget | None) -> None:
-        # Two equal messages in a row are both heard: an equal text would be no change.
+        # Two equal messages in a row must both be heard, and an equal text would be no change.
         message = message + _ZERO_WIDTH if message == self._said_before else message
         if carrier is not self._carrier or (carrier and carrier.accessibleDescription() != self._message):
             self._give_back()
@@ -179,7 +179,7 @@ class News(QObject):
         carrier = self._carrier
         if carrier is None or not shiboken6.isValid(carrier) or isinstance(carrier, TapButton):
             return
-        # One that has been given another description meanwhile keeps that.
+        # If it was given another description in the meantime, it keeps that one.
         if carrier.accessibleDescription() == self._message:
             carrier.setAccessibleDescription(self._carriers_own)
 

@@ -1,4 +1,4 @@
-"""Playing with one switch: what can be chosen is offered in turn, and a press chooses it.
+"""Playing with one switch: choices are offered in turn, and a press takes the current one.
 
 It drives the tap path and adds no rule: pieces that fit, then rows where the piece fits, then cells; where no piece
 fits, the buttons that lead on. Whatever asks or reports in a dialog is gone through button by button.
@@ -28,7 +28,7 @@ from bp_qt.words.scanning import buttons_prompt, cell_prompt, row_prompt
 __all__ = ["Scan", "ScanSettings", "ScannedWindow"]
 
 _DWELL_MS = 1_000
-"""So much longer is offered what is to be chosen a second time, or comes after news."""
+"""How much longer an offer stands when it must be chosen a second time, or follows news."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +44,7 @@ class ScannedWindow(Protocol):
     """What there is to choose around the board."""
 
     def scanned_dialog(self) -> QWidget | None:
-        """What asks or reports now, where it is to be gone through button by button."""
+        """The dialog or panel that is open, if it is to be scanned button by button."""
 
     def ways_on(self) -> Sequence[QAbstractButton]:
         """The buttons that lead on where no piece fits."""
@@ -138,7 +138,7 @@ class Scan(QObject):
             self._begin()
 
     def back(self) -> None:
-        """Goes back to what was chosen before; from the first offers to their beginning."""
+        """Goes back a level; on the first level, back to its beginning."""
         if len(self._levels) > 1:
             self._up()
         elif self._levels:
@@ -259,7 +259,7 @@ class Scan(QObject):
         )
 
     def _buttons(self, buttons: Sequence[QAbstractButton]) -> list[_Stop]:
-        # Read when it gets the focus, so nothing else is said of it.
+        # No prompt: it is read when it gets the focus.
         return [
             _Stop(
                 "", partial(self._focus, button), partial(self._click, button), partial(_is_pressable, button)
@@ -272,7 +272,7 @@ class Scan(QObject):
         button.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _click(self, button: QAbstractButton) -> None:
-        # It may have to be pressed again: time for that, and for what it does to be done.
+        # Leaves time for a second press, and for whatever the button does.
         self._timer.start(self._settings.step_ms + _DWELL_MS)
         button.click()
 
@@ -288,6 +288,6 @@ def _pressable(dialog: QWidget) -> list[QAbstractButton]:
 def _is_pressable(button: QAbstractButton) -> bool:
     if not shiboken6.isValid(button) or not button.isVisible() or not button.isEnabled():
         return False
-    # Nobody goes through a menu that opens.
+    # Menus that open cannot be scanned.
     has_menu = isinstance(button, (QPushButton, QToolButton)) and button.menu() is not None
     return not has_menu and button.focusPolicy() != Qt.FocusPolicy.NoFocus

@@ -1,4 +1,4 @@
-"""Any key, click or button of a pad that sends one of them, taken as a switch before anybody else has it."""
+"""Turns any key or click (or a pad button that sends one) into a switch, before anything else sees it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PRESSES = {QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.Mous
 _HELPERS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
-"""Keys with these stay what they are: somebody helps, or changes the preferences."""
+"""Keys with these modifiers keep their meaning, for a helper or for changing the preferences."""
 _NO_SWITCHES = {
     Qt.Key.Key_Control,
     Qt.Key.Key_Alt,
@@ -66,7 +66,7 @@ class Switch(QObject):
             return False
         if not self._is_ours(watched, event.type() in _CLICKS):
             return False
-        event.accept()  # or it would go on to the parent, and come by here again
+        event.accept()  # otherwise it would propagate to the parent and be filtered again
         if self._is_press(event):
             if self.has_back and _is_back(event):
                 self.backed.emit()
@@ -75,7 +75,7 @@ class Switch(QObject):
         return True
 
     def _is_press(self, event: QEvent) -> bool:
-        """One that the hand makes: not what a held key repeats."""
+        """Whether this is a real press and not the repeat of a held key."""
         if not isinstance(event, QKeyEvent):
             return event.type() in _PRESSES
         if event.type() == QEvent.Type.ShortcutOverride:

@@ -272,6 +272,6 @@ class TapPath(QObject):
         if fitting:
             self.press_slot(fitting[0 if forward else -1])
         else:
-            # Before it is said: who is told is where the focus is then.
+            # Before it is said, so that it is told where the focus is then.
             self.way_on_wanted.emit()
             self._say(stuck_sentence())

@@ -149,7 +149,7 @@ class AccessTree(QObject):
         self._tray.setAccessibleName(translate("Tree", "Tray"))
         self._board.setAccessibleName(translate("Tree", "Board"))
         self._build_cells(self._session.game.ruleset.size)
-        self._described = None  # of what is said of every cell, not only the game may be another
+        self._described = None  # more than the game may have changed: language, verbosity
         self._catch_up()
         self._refresh_figures()
 
@@ -199,7 +199,7 @@ class AccessTree(QObject):
         self._write_cells()
         self._mark_current()
         if had_focus:
-            # Before the cell that has it goes: or else the focus would wander through the window meanwhile.
+            # Before the focused cell is removed; otherwise the focus would wander through the window.
             self.focus_board(Qt.FocusReason.ActiveWindowFocusReason)
         for button in old.values():
             button.retire()
@@ -232,7 +232,7 @@ class AccessTree(QObject):
         cursor = self._aim.cursor
         do()
         if self._aim.cursor != cursor:
-            self.focus_board()  # who moves on the board is there
+            self.focus_board()  # moving on the board moves the focus there
 
     def _step_in_tray(self, slot: int, step: int) -> None:
         beyond = range(slot + step, SLOTS if step > 0 else -1, step)
@@ -326,7 +326,9 @@ class AccessTree(QObject):
         slot = self._aim.slot
         description = "" if slot is None else self._tap.press_text(slot, cell)
         if self._news.message_for(button) and not self._message_is_of_aim:
-            description = ""  # said when the piece was chosen; once more after every message would be noise
+            description = (
+                ""  # already said when the piece was chosen; repeating it after every message would be noise
+            )
         button.write(cell_label(game, cell), self._news.carried_by(button, description))
 
     def _catch_up(self) -> None:

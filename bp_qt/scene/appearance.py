@@ -1,4 +1,4 @@
-"""Which theme, text size and motion the player sees: their choice, or what the system asks for."""
+"""Which theme, text size and motion are in effect: the player's choice, or what the system asks for."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ class Appearance(QObject):
         self._base_font = QFont(application.font())
         self._scheme = Qt.ColorScheme.Unknown
         wishes.changed.connect(self._dress)
-        # Not every system tells of less motion that is asked for, but who asks for it has been elsewhere meanwhile.
+        # Not every system reports a change of reduced motion, but whoever changed it had another window in
+        # front meanwhile.
         application.applicationStateChanged.connect(self._on_application_state)
 
     @property
@@ -80,7 +81,7 @@ class Appearance(QObject):
         else:
             font.setPixelSize(self._base_font.pixelSize() * self._look.text_percent // 100)
         sheet = style_sheet(theme)
-        # A widget that a style sheet has styled keeps the font of then until it is styled anew.
+        # A widget styled by a style sheet keeps its old font until it is styled again.
         is_stale = sheet != self._application.styleSheet() or font != self._application.font()
         if font != self._application.font():
             self._application.setFont(font)

@@ -32,7 +32,10 @@ _RING_PX = 3.0
 
 
 class BoardItem(SceneItem):
-    """Shows the position it was told, and nothing else. The ghost, what moves and the cursor lie on it."""
+    """Shows the position it is given and nothing else.
+
+    The ghost, moving blocks and the cursor are drawn above it.
+    """
 
     def __init__(self, blocks: BlockPainter) -> None:
         super().__init__(blocks)

@@ -17,7 +17,7 @@ __all__ = ["ActionBar", "ActionButton", "KeyButton", "Tool"]
 
 
 class KeyButton(QPushButton):
-    """Enter presses it like Space, wherever it stands; a key that is still held down from before presses nothing."""
+    """Enter presses it like Space, wherever it is. A key still held down from before presses nothing."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
@@ -172,7 +172,7 @@ class ActionBar(QWidget):
         self.changed.emit()
 
     def _put_in_order(self) -> None:
-        """A button that is offered again would come last for Tab and assistive technology."""
+        """A button that comes back would otherwise be last for Tab and assistive technology."""
         shown = self.shown
         if shown == self._in_order:
             return

@@ -48,7 +48,7 @@ def end_drag() -> None:
 
 
 class DragWatch(QObject):
-    """Tells during the view's own drag that it is to end: Escape, wherever the focus is, or another window in front."""
+    """Watches for the end of the view's own drag: Escape, wherever the focus is, or another window in front."""
 
     interrupted = Signal()
 

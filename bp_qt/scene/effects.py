@@ -1,4 +1,4 @@
-"""Shows a move while it happens; the items underneath already have the new position."""
+"""Animates a move. The items underneath already show the new position."""
 
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ class GhostItem(SceneItem):
                 self.update(area)
 
     def _update_shown(self) -> None:
-        """Only what is shown is painted anew."""
+        """Repaints only what is shown."""
         if self._layout is not None and self._aimed is not None:
             for area in _areas(self._layout, self._aimed):
                 self.update(area)

@@ -97,7 +97,7 @@ class HandItem(SceneItem):
         painter.restore()
 
     def _make(self, layout: Layout, shape: Shape, ratio: float) -> None:
-        """Piece and shadows as pictures: while it moves they are only drawn."""
+        """Piece and shadows are cached as pictures, so that moving only redraws them."""
         key = shape, layout.cell, self._blocks, ratio
         if key == self._made_for:
             return
