@@ -53,6 +53,7 @@ QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: %(mut
 QComboBox QAbstractItemView { border: 1px solid %(control_edge)s; border-radius: 0; padding: 4px; }
 QComboBox QAbstractItemView::item { min-height: 28px; padding: 0 8px; border-radius: 6px; }
 QComboBox QAbstractItemView::item:selected { background: %(focus)s; color: %(halo)s; }
+QListView::item:selected { background: %(accent)s; color: %(on_accent)s; border-radius: 6px; }
 QGraphicsView { border: none; border-radius: 0; background: %(window)s; }
 
 QCheckBox, QRadioButton { padding: 4px 6px; border: 2px solid transparent; border-radius: 8px; spacing: 8px; }
