@@ -39,7 +39,7 @@ def main(arguments: Sequence[str]) -> int:
             print(notes(releases_so_far(product())[0]), end="")
             return 0
         if arguments[0] == "check":
-            return check(product())
+            return check(product(), BUILD / "dist")
         for made in make(arguments[0]):
             say(f"made {made}")
     except Failure as failure:

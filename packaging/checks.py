@@ -47,8 +47,12 @@ def checks(product: Product, folder: Path) -> Iterator[Check]:
     manifest = str(LINUX / f"{product.id}.yml")
     yield Check("Flatpak manifest", ["flatpak-builder", "--show-manifest", manifest], quiet=True)
     yield Check("Windows icon", ["icotool", "--list", str(ROOT / "resources" / "icons" / f"{name}.ico")])
+
+
+def package_checks(dist: Path) -> Iterator[Check]:
+    """What can be checked of the packages in a folder."""
     lint = ["lintian", "--fail-on", "error", "--suppress-tags", ",".join(OF_BUNDLES), "--allow-root"]
-    for package in sorted((ROOT / "build" / "dist").glob("*.deb")):
+    for package in sorted(dist.glob("*.deb")):
         yield Check("Debian package", ["dpkg-deb", "--info", str(package)])
         yield Check("Debian policy", [*lint, str(package)])
 
@@ -59,11 +63,11 @@ def appstream(path: Path) -> list[str]:
     return ["appstreamcli", "validate", *options, str(path)]
 
 
-def check(product: Product, find: Callable[[str], str | None] = shutil.which) -> int:
-    """Runs every check; 0 when none failed. A tool that is not there is named, and no failure."""
+def check(product: Product, dist: Path, find: Callable[[str], str | None] = shutil.which) -> int:
+    """Runs every check, also of packages in `dist`; 0 when none failed. A missing tool is named, and no failure."""
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
-        for each in checks(product, Path(folder)):
+        for each in (*checks(product, Path(folder)), *package_checks(dist)):
             if find(each.command[0]) is None:
                 say(f"not checked: {each.what} ({each.command[0]} is not installed)")
                 continue

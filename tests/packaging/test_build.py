@@ -167,8 +167,10 @@ def test_shared_files_lie_where_desktops_look_for_them(tmp_path: Path) -> None:
     assert b".SH SYNOPSIS" in gzip.decompress((share / "man/man6/block-puzzle.6.gz").read_bytes())
 
 
-def test_a_tool_that_is_missing_is_named_and_no_failure(capsys: pytest.CaptureFixture[str]) -> None:
-    assert checks.check(product(), find=lambda name: None) == 0
+def test_a_tool_that_is_missing_is_named_and_no_failure(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert checks.check(product(), tmp_path, find=lambda name: None) == 0
     assert "not checked: menu entry (desktop-file-validate is not installed)" in capsys.readouterr().out
 
 

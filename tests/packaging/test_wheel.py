@@ -55,9 +55,9 @@ def test_it_opens_every_dialog_translated_and_has_its_sounds(scripts: Path, tmp_
     assert f"sounds: {sounds}, miniaudio" in told
 
 
-def test_whatever_can_be_checked_here_passes(capsys: pytest.CaptureFixture[str]) -> None:
+def test_whatever_can_be_checked_here_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With the tools of this machine; that others are missing is said and is no failure."""
-    status = checks.check(product())
+    status = checks.check(product(), tmp_path)
     assert status == 0, capsys.readouterr().out
 
 
