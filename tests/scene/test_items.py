@@ -130,6 +130,20 @@ def test_a_dragged_piece_leaves_its_print(stage: Stage, shape: Callable[[str], S
         assert taken[first] != taken[second], (first, second)
 
 
+def test_the_mark_of_a_piece_that_fits_nowhere_comes_with_its_piece(
+    stage: Stage, shape: Callable[[str], Shape]
+) -> None:
+    slot = stage.slots[0]
+    slot.set_slot(shape("square2"), fits_nowhere=True)
+    slot.set_entrance(0, 0)
+    marked = stage.picture()
+    slot.set_slot(shape("square2"))
+    assert stage.picture() == marked
+    slot.set_slot(shape("square2"), fits_nowhere=True)
+    slot.set_entrance(1, 1)
+    assert stage.picture() != marked
+
+
 def test_a_hovered_slot_is_seen(stage: Stage, shape: Callable[[str], Shape]) -> None:
     stage.slots[1].set_slot(shape("square2"))
     before = stage.picture()
