@@ -208,6 +208,9 @@ class Panel(QWidget):
     def come(self) -> None:
         self.show()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.take_focus()
+
+    def take_focus(self) -> None:
         self.setFocus()
 
 

@@ -54,11 +54,15 @@ class ResultPanel(QWidget):
         self._place(view)
         self.update()
 
+    def take_focus(self) -> None:
+        """Gives the first button the keys."""
+        self._card.take_focus()
+
     def come(self) -> None:
         """Shows itself, and takes the keys."""
         self.show()
         self.raise_()
-        self._card.take_focus()
+        self.take_focus()
         if self._stage.motions.enabled:
             self._coming.start()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenuBar, QWidget
 
 from bp_qt.play.session import GameSession
 from bp_qt.scene.layout import Layout
@@ -59,6 +59,11 @@ class ResultHost(QObject):
         session.rested.connect(self._on_rested)
         view.arranged.connect(self._on_arranged)
         window.installEventFilter(self)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
+        self._return = QTimer(self, singleShot=True, interval=0)
+        self._return.timeout.connect(self._take_focus)
 
     @property
     def shown(self) -> QWidget | None:
@@ -87,6 +92,18 @@ class ResultHost(QObject):
         if self._panel is not None and event.type() in _ANEW:
             self._anew.start()
         return False
+
+    def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
+        panel = self._panel
+        if panel is None or new is None or new.window() is not self._window or isinstance(new, QMenuBar):
+            return
+        # What it covers is not to have the keys, wherever the focus comes from: a window that is active again, say.
+        if not panel.isAncestorOf(new):
+            self._return.start()
+
+    def _take_focus(self) -> None:
+        if self._panel is not None:
+            self._panel.take_focus()
 
     def _show_anew(self) -> None:
         if self._panel is not None:

@@ -157,6 +157,17 @@ def test_a_button_that_is_pressed_with_keys_hands_the_ring_back(room: Room) -> N
     assert ring(room) == room.desk.aim.cursor
 
 
+def test_what_the_result_covers_does_not_get_the_keys(room: Room, qtbot: QtBot) -> None:
+    room.desk.play()
+    room.trigger("result")
+    (panel,) = room.window.findChildren(Panel)
+    room.button("C4").setFocus(Qt.FocusReason.OtherFocusReason)
+    qtbot.waitUntil(panel.hasFocus)
+    panel.left.emit()
+    room.rest()
+    assert room.focused_name.startswith("C4")
+
+
 def test_a_result_that_is_left_brings_no_ring(room: Room) -> None:
     room.click(room.cell((3, 3)))
     room.desk.play()
