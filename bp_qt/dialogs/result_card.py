@@ -57,7 +57,8 @@ QPushButton#primary { min-height: 40px; padding: 6px 10px; }
 QPushButton#primary:focus { padding: 5px 9px; }
 QPushButton#plain { border-color: transparent; background: transparent; }
 QPushButton#plain:hover { background: palette(button); }
-QPushButton#plain:focus { border: 3px solid palette(highlight); }
+QPushButton#plain:focus { border: 3px solid palette(highlight); background: transparent; }
+QMenu::item { padding: 13px 30px; }
 """
 
 
