@@ -22,6 +22,7 @@ BENCHES = (
     Bench("replays", "replaying a record", engine.replays),
     Bench("start", "starting", starting.starting),
     Bench("memory", "memory", starting.memory),
+    Bench("growth", "fifty games", window.growing),
     Bench("resume", "resuming a long game", starting.resuming),
     Bench("idle", "doing nothing", starting.idling),
     Bench("drag", "dragging a piece", window.dragging),

@@ -18,10 +18,10 @@ from bp_qt.engine.rulesets import variant_of
 from bp_qt.engine.sitting import Sitting
 from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
-from tests.benchmarks.figures import Figure, Progress, interleaved, spread_of
+from tests.benchmarks.figures import Figure, NotHere, Progress, interleaved, spread_of
 from tests.benchmarks.x_server import Screen, x_server
 
-__all__ = ["idling", "memory", "resuming", "starting"]
+__all__ = ["idling", "memory", "pss_megabytes", "resuming", "starting"]
 
 _OURS = ("-P", "-m", "bp_qt")
 _BASELINE = (str(Path(__file__).with_name("ten_lines.py")),)
@@ -152,7 +152,10 @@ def _settled_megabytes(starter: Starter, arguments: Sequence[str]) -> float:
 
 def pss_megabytes(pid: int) -> float:
     """The memory of a process, what it shares counted by its part."""
-    lines = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii").splitlines()
+    try:
+        lines = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii").splitlines()
+    except OSError:
+        raise NotHere("this system does not tell how much memory a process has by its part") from None
     return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
 
 

@@ -82,6 +82,7 @@ def test_everything_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (engine, starting, window):
         monkeypatch.setattr(module, "_ROUNDS", 2)
     monkeypatch.setattr(starting, "_IDLE_S", 0.2)
+    monkeypatch.setattr(window, "_GAMES", 5)
     monkeypatch.setattr(starting, "_SETTLED_S", 0.2)
     figures, missing = command.measured(command.BENCHES, ProgressBar(io.StringIO()))
     assert set(missing.values()) <= {"Xvfb is not there"}

@@ -26,11 +26,13 @@ from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 from tests import program as whole
 from tests.benchmarks.figures import Figure, Progress, Spread, interleaved, seconds_of
+from tests.benchmarks.starting import pss_megabytes
 
-__all__ = ["dragging", "dropping", "saving"]
+__all__ = ["dragging", "dropping", "growing", "saving"]
 
 _SIZES = ((1920, 1080), (3840, 2160))
 _STEPS = 120
+_GAMES = 50
 _ROUNDS = 9
 ONE_PIXMAP = "repainting the window as one pixmap"
 
@@ -185,6 +187,25 @@ def dropping(progress: Progress) -> list[Figure]:
 def _write(settings: QSettings, text: str) -> None:
     settings.setValue("text", text + str(time.perf_counter()))
     settings.sync()
+
+
+def growing(progress: Progress) -> list[Figure]:
+    """Memory after one game and after fifty more in the same window."""
+    with _program((700, 900)) as program:
+
+        def played_megabytes(games: int) -> float:
+            for number in range(games):
+                whole.play(program, "combo", "classic", f"grow {number}")
+            return pss_megabytes(os.getpid())
+
+        played_megabytes(3)  # what is kept for good is kept
+        first = played_megabytes(1)
+        grown = []
+        for at in range(5):
+            grown.append(played_megabytes(_GAMES // 5))
+            progress((at + 1) / 5)
+    ours, baseline = Spread(grown[-1], min(grown), max(grown)), Spread(first, first, first)
+    return [Figure(f"memory after {_GAMES} games", "MB", ours, baseline, "after one", "no growth")]
 
 
 def saving(progress: Progress) -> list[Figure]:
