@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -313,13 +313,26 @@ class AccessTree(QObject):
             button.setEnabled(shape is not None)
 
     def _write_cells(self) -> None:
-        described = self._session.game, self._aim.slot
-        # The piece is aimed elsewhere: what pressing a cell would do is the same. Two may carry the message or have.
-        others = (self._left, self._aim.cursor)
-        cells = others if described == self._described else tuple(self._cells)
-        self._described, self._left = described, self._aim.cursor
-        for cell in cells:
+        for cell in self._other_cells():
             self._write_cell(cell, self._cells[cell])
+        self._described, self._left = (self._session.game, self._aim.slot), self._aim.cursor
+
+    def _other_cells(self) -> Iterable[Cell]:
+        """Those of which there may be something else to say than when they were last written."""
+        game, slot = self._session.game, self._aim.slot
+        # Two may carry the message, or have carried it.
+        others = (self._left, self._aim.cursor)
+        if self._described == (game, slot):
+            return others  # the piece is aimed elsewhere: what pressing a cell would do is the same
+        before, slot_before = self._described or (None, None)
+        if (
+            before is None
+            or before.ruleset is not game.ruleset
+            or slot is not None
+            or slot_before is not None
+        ):
+            return tuple(self._cells)
+        return (*others, *game.grid.cells_of(before.board ^ game.board))
 
     def _write_cell(self, cell: Cell, button: TapButton) -> None:
         game = self._session.game
