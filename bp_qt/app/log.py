@@ -6,6 +6,7 @@ import faulthandler
 import logging
 import os
 import platform
+from contextlib import suppress
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -44,9 +45,13 @@ class _LogFile(RotatingFileHandler):
         faulthandler.enable(stream)
         return stream
 
+    def handleError(self, record: logging.LogRecord) -> None:
+        """On a full disk there is no log; that is no reason to fill a terminal with tracebacks."""
+
     def close(self) -> None:
         faulthandler.disable()
-        super().close()
+        with suppress(OSError):  # of a full disk: nobody is left to be told
+            super().close()
 
 
 def open_log(folder: Path) -> logging.Handler | None:

@@ -35,7 +35,7 @@ __all__ = ["run"]
 _log = logging.getLogger("bp_qt")
 _CRASHES = 2
 """After this many starts in a row without a window, default settings are offered."""
-_LAST_WRITE_S = 1.0
+_LAST_WRITE_S = 0.1
 
 
 def run(variant: Variant | None, seed: str | None, *, is_safe: bool = False) -> int:

@@ -33,7 +33,7 @@ class Delays:
     """From another width of the help to its page anew."""
     motion_percent: int = 100
     """How long what moves takes, of what `bp_qt.look.curves` says."""
-    close_ms: int = 5_000
+    close_ms: int = 4_500
     """From the wish to close to the end, where the disk takes so long over the game."""
 
     def times(self, factor: float) -> Delays:

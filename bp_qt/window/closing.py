@@ -11,7 +11,7 @@ from bp_qt.words.asking import closing_sentence
 
 __all__ = ["Closing"]
 
-_BLINK_S = 0.2
+_BLINK_S = 0.4
 _LOOK_EVERY_MS = 50
 
 

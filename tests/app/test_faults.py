@@ -22,6 +22,7 @@ from bp_qt.storage.settings import Settings
 from bp_qt.storage.store import Store
 from tests.app.conftest import Open
 from tests.app.process import CLOSE, drive
+from tests.disks import largest_file
 from tests.program import answer, boxes, play_on
 
 ASKED = ("--rules", "calm", "--seed", "faults")
@@ -309,3 +310,15 @@ def test_after_two_crashed_starts_it_is_offered(before: int, at: int, theme: str
     assert worn == theme
     assert ["default settings" in text for text in offered] == [True] * (before == 2)
     assert UnfinishedStarts(log_folder()).begin() == 0
+
+
+def test_a_full_disk_makes_no_noise_about_the_log(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    was_enabled = faulthandler.is_enabled()
+    handler = open_log(tmp_path / "log")
+    assert handler is not None
+    with largest_file(0):
+        handler.handle(logging.makeLogRecord({"msg": "not written", "levelno": logging.WARNING}))
+        close_log(handler)
+    if was_enabled:
+        faulthandler.enable()
+    assert capfd.readouterr() == ("", "")
