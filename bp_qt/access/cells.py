@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QGroupBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QGroupBox, QWidget
 
 from bp_qt.access.interfaces import ButtonInterface
 from bp_qt.access.keys import REPEATED, KeyCommand, character_of, command_of
@@ -116,9 +116,9 @@ class TapButton(QAbstractButton):
             self._interface.refresh_readers()
 
     def tell(self) -> None:
-        """Tells assistive technology what has changed; of the name only when the focus has gone."""
+        """Tells assistive technology what has changed; of the name only when the focus has gone to another widget."""
         texts, told = self._texts, self._told
-        has_focus = self.hasFocus()
+        has_focus = QApplication.focusWidget() in (self, None) and self.window().focusWidget() is self
         self._told = Texts(told.name if has_focus else texts.name, texts.description)
         if texts.description != told.description:
             self._emit(QAccessible.Event.DescriptionChanged)

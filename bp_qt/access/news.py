@@ -43,9 +43,11 @@ class News(QObject):
     focus goes elsewhere; who comes back later does not hear it again, and the widget has its own description back.
 
     Cells and slots have somebody who describes them: who does asks `carried_by`, and again when `retold` is emitted.
+    `focus_told` is emitted after assistive technology has been told that another widget has the focus.
     """
 
     retold = Signal()
+    focus_told = Signal()
 
     def __init__(self, listeners: Listeners, parent: QObject | None = None, delays: Delays = USUAL) -> None:
         super().__init__(parent)
@@ -61,7 +63,7 @@ class News(QObject):
         self._holding.timeout.connect(self._retell)
         # Qt tells assistive technology of a focus after it has moved it: what is to come later is put off once more.
         self._after_focus = QTimer(self, singleShot=True, interval=0)
-        self._after_focus.timeout.connect(self._send_waiting)
+        self._after_focus.timeout.connect(self._on_focus_told)
         listeners.changed.connect(self._on_listeners_changed)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -120,9 +122,12 @@ class News(QObject):
             self._waiting.append(_Waiting(message, window, urgently, is_for_dialog=True))
         elif focused is None or focus_moves:
             self._waiting.append(_Waiting(message, window, urgently, is_for_dialog=False))
+            self._holding.stop()  # it is to be there when the focus comes
             self._carry(message, heir or window.focusWidget())
         else:
             _send(message, window, urgently)
+            if self._after_focus.isActive():
+                self.hold(window)
             self._carry(message, focused)
 
     def retract(self, window: QWidget) -> None:
@@ -198,7 +203,7 @@ class News(QObject):
         self.retold.emit()
 
     def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
-        if self._waiting and new is not None:
+        if new is not None:
             self._after_focus.start()
         carrier = self._carrier
         if carrier is None:
@@ -209,6 +214,10 @@ class News(QObject):
             or (new is not None and new is not carrier and new.window() is carrier.window())
         ):
             self.forget()
+
+    def _on_focus_told(self) -> None:
+        self.focus_told.emit()
+        self._send_waiting()
 
     def _send_waiting(self) -> None:
         waiting = [news for news in self._waiting if shiboken6.isValid(news.window)]

@@ -86,6 +86,7 @@ class AccessTree(QObject):
         self._showing_again = QTimer(self, singleShot=True, interval=delays.braille_ms)
         self._showing_again.timeout.connect(self._show_again)
         self._news.retold.connect(self._later.start)
+        self._news.focus_told.connect(self._tell)
         tap.way_on_wanted.connect(self.way_on_wanted)
         aim.changed.connect(self._on_aim_changed)
         session.shown.connect(self._on_shown)
@@ -256,7 +257,6 @@ class AccessTree(QObject):
     def _on_left(self, for_another: bool) -> None:
         if for_another:
             self._ring.leave()
-        self._later.start()
 
     def _on_shown(self) -> None:
         self._build_cells(self._session.game.ruleset.size)
@@ -348,6 +348,9 @@ class AccessTree(QObject):
         """Writes everything and tells of it, what has the focus first."""
         self._write_slots()
         self._write_cells()
+        self._tell()
+
+    def _tell(self) -> None:
         buttons = [*self._slots, *self._cells.values()]
         for button in sorted(buttons, key=lambda button: not button.hasFocus()):
             button.tell()

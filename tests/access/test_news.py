@@ -81,6 +81,7 @@ def test_a_buttons_own_description_comes_back(room: Room) -> None:
     button = room.action_button("New game")
     button.setAccessibleDescription("its own")
     button.setFocus()
+    room.rest()
     room.announcer.say("News.")
     assert room.description == "News."
     room.listeners.come(need_descriptions=False)

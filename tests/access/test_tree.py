@@ -265,13 +265,13 @@ def test_the_tab_stop_of_the_tray_is_a_piece_that_is_there(room: Room, used: int
 
 
 @pytest.mark.parametrize("used", [0, 1, 2])
-def test_a_focused_piece_that_is_used_passes_the_focus_on(room: Room, used: int) -> None:
+def test_a_focused_piece_that_is_used_passes_the_focus_on(room: Room, qtbot: QtBot, used: int) -> None:
     room.focus(f"Piece {used + 1}")
     room.desk.session.place(used, 5, 5)
     room.rest()
     assert room.focused_slot not in (None, used)
     assert room.focused is not None and room.focused.isEnabled()
-    assert "Placed at F6" in room.description
+    qtbot.waitUntil(lambda: "Placed at F6" in room.description)
 
 
 def test_the_focus_outlives_a_whole_group_and_the_end(qtbot: QtBot) -> None:

@@ -71,8 +71,13 @@ class Orca:
     ) -> None:
         self._program.stop()
 
-    def new_lines(self, quiet_s: float = 0.6, patience_s: float = 4.0) -> list[str]:
-        """What was said since the last call, once it has been quiet for a while; it waits for a first word."""
+    def new_lines(self, quiet_s: float = 0.6, patience_s: float = 4.0, until: str = "") -> list[str]:
+        """What was said since the last call, once it has been quiet for a while.
+
+        It waits for a first word, and for those words however long they take.
+        """
+        if until:
+            wait_for(lambda: until in self._text()[self._read :], f"{until!r} said")
         deadline = time.monotonic() + patience_s
         text, since = self._text(), time.monotonic()
         while time.monotonic() - since < quiet_s or (len(text) == self._read and time.monotonic() < deadline):

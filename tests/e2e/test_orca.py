@@ -93,11 +93,11 @@ def transcript(desktop: Desktop, orca: Orca, history: History, steps: Sequence[s
     Kept(desktop).put(history)
     program = desktop.start_game()
     desktop.activate(program.window())
-    told = ["> start", *orca.new_lines(patience_s=10)]
+    told = ["> start", *orca.new_lines(until="Piece")]
     for key in steps:
         desktop.keys(key)
         # A card that comes by itself comes a little later than what is said.
-        told += [f"> {key}", *orca.new_lines(quiet_s=1.2 if key in ("Return", "space") else 0.6)]
+        told += [f"> {key}", *orca.new_lines(quiet_s=2.5 if key in ("Return", "space") else 0.6)]
     return told
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 import shiboken6
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.access.news import News
@@ -63,6 +63,7 @@ def test_a_widget_that_went_meanwhile_is_forgotten(sample: Sample, qtbot: QtBot)
     passing.deleteLater()
     qtbot.waitUntil(lambda: not shiboken6.isValid(passing))
     sample.second.setFocus()
+    QApplication.processEvents()
     sample.status.say("More.")
     assert sample.second.accessibleDescription() == "More."
 
