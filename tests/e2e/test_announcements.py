@@ -273,7 +273,7 @@ def test_the_result_card_goes_on(table: Callable[..., Table]) -> None:
     since = at.reader.mark()
     at.player.press_cell(last.anchor)
     assert "Game over" in at.reader.hear_once("Game over", since=since)
-    card = wait_for(lambda: at.assistive.tree(at.player._application).all("dialog"), "card")[0]
+    card = wait_for(lambda: at.assistive.tree(at.player._application).all(name="Game over"), "result")[0]
     button = at.assistive.tree(card).one("push button", "Continue")
     said = at.said_after(lambda: at.assistive.act(button), "goes on")
     assert said.startswith("The game goes on.")
