@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QSize, Qt
@@ -73,7 +73,7 @@ class ResultActions(NamedTuple):
 class ResultCard(QWidget):
     """Shows the game of `session`, which is over.
 
-    `is_news`: all of it is being said. `look` is what gives way to the board.
+    `is_news`: all of it is being said. `is_ready` says whether the first button can be meant yet. `look` is what gives way to the board.
     """
 
     def __init__(
@@ -84,6 +84,7 @@ class ResultCard(QWidget):
         blocks: BlockPainter,
         *,
         is_news: bool,
+        is_ready: Callable[[], bool] = lambda: True,
     ) -> None:
         super().__init__()
         self.setStyleSheet(_STYLE)
@@ -92,6 +93,7 @@ class ResultCard(QWidget):
         self._game = session.game
         self._record = session.record
         self._actions = actions
+        self._is_ready = is_ready
         self._look = look
         self._blocks = blocks
         self._score = QLabel()
@@ -215,7 +217,7 @@ class ResultCard(QWidget):
         first = self._button(self.tr("Play again") if again else self.tr("New game"), "primary")
         first.setDefault(True)
         first.setFont(resized(first.font(), 1.25, QFont.Weight.DemiBold))
-        first.clicked.connect((actions.play_again if again else actions.new_game).trigger)
+        first.clicked.connect(self._on_first)
         self._buttons.setSpacing(16)
         self._buttons.addWidget(first, 5)
         continuing = continue_sentence(self._session)
@@ -250,6 +252,12 @@ class ResultCard(QWidget):
         menu.addAction(self._actions.statistics)
         button.clicked.connect(lambda: menu.popup(_above(button, menu)))
         return button
+
+    def _on_first(self) -> None:
+        if not self._is_ready():
+            return
+        again = self._actions.play_again
+        (again if again.isEnabled() else self._actions.new_game).trigger()
 
     def _same_again(self) -> None:
         self._session.start(self._game.variant, self._game.seed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QElapsedTimer, QRect, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QAction, QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -24,18 +24,32 @@ _RADIUS_PX = 24
 
 
 class ResultPanel(QWidget):
-    """Covers the window; Tab stays inside, Escape or a press beside it gives way to the board (`left`)."""
+    """Covers the window; Tab stays inside, Escape or a press beside it gives way to the board (`left`).
+
+    Where it comes by itself (`is_news`) its first button takes no press for `least_ms`.
+    """
 
     left = Signal()
 
     def __init__(
-        self, session: GameSession, actions: ResultActions, stage: Stage, parent: QWidget, *, is_news: bool
+        self,
+        session: GameSession,
+        actions: ResultActions,
+        stage: Stage,
+        parent: QWidget,
+        *,
+        is_news: bool,
+        least_ms: int = 0,
     ) -> None:
         super().__init__(parent)
         look = QAction(self.tr("Look at the board"), self)
         look.triggered.connect(self.left)
         self._stage = stage
-        self._card = ResultCard(session, actions, look, stage.blocks, is_news=is_news)
+        self._least_ms = least_ms if is_news else 0
+        self._shown = QElapsedTimer()
+        self._card = ResultCard(
+            session, actions, look, stage.blocks, is_news=is_news, is_ready=self._is_ready
+        )
         self._card.setParent(self)
         self._layout: Layout | None = None
         self._shadow: SoftPicture | None = None
@@ -60,6 +74,7 @@ class ResultPanel(QWidget):
 
     def come(self) -> None:
         """Shows itself, and takes the keys."""
+        self._shown.start()
         self.show()
         self.raise_()
         self.take_focus()
@@ -95,6 +110,10 @@ class ResultPanel(QWidget):
             self._shadow_of(path, theme).draw(painter, card.topLeft())
         painter.fillPath(path, QColor(theme.panel))
         painter.strokePath(path, QPen(QColor(theme.control_edge if theme.high_contrast else theme.line), 1))
+
+    def _is_ready(self) -> bool:
+        """It comes by itself: a key that was on its way to the board is not meant for it."""
+        return self._shown.isValid() and self._shown.elapsed() >= self._least_ms
 
     def _shadow_of(self, path: QPainterPath, theme: Theme) -> SoftPicture:
         if self._shadow is None:

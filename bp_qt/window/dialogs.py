@@ -74,7 +74,8 @@ class Dialogs:
         from bp_qt.dialogs.result_panel import ResultPanel
 
         actions = ResultActions(action("restart"), action("new_game"), action("statistics"))
-        return ResultPanel(self._session, actions, self._stage, parent, is_news=is_news)
+        least_ms = self._delays.second_press_ms
+        return ResultPanel(self._session, actions, self._stage, parent, is_news=is_news, least_ms=least_ms)
 
     def statistics(self, parent: QWidget) -> QDialog:
         """What came of all games so far."""

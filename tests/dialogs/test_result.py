@@ -297,7 +297,7 @@ def test_no_line_for_a_terminal_is_shown_to_people(card):
 class Room:
     """A window with a panel over it."""
 
-    def __init__(self, window: QWidget, size: tuple[int, int] = (700, 900)) -> None:
+    def __init__(self, window: QWidget, size: tuple[int, int] = (700, 900), least_ms: int = 0) -> None:
         self.window = window
         window.resize(*size)
         self.actions = ResultActions(*(QAction(name, window) for name in ResultActions._fields))
@@ -307,6 +307,7 @@ class Room:
             Stage(THEMES["light"]),
             window,
             is_news=True,
+            least_ms=least_ms,
         )
         (self.card,) = self.panel.findChildren(ResultCard)
         self.layout: Layout = arrange(size[0], size[1] - 44, 10, 13)
@@ -361,6 +362,19 @@ def test_a_key_held_down_from_the_last_placement_presses_nothing(room: Room, qtb
         QApplication.sendEvent(room.focus, held)
     with qtbot.waitSignal(room.actions.play_again.triggered):
         QTest.keyClick(room.focus, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize(("least_ms", "played"), [(24 * 3_600_000, False), (0, True)])
+def test_a_key_that_was_on_its_way_to_the_board_does_not_play_again(
+    window: QWidget, qtbot: QtBot, least_ms: int, played: bool
+):
+    pressed: list[bool] = []
+    room = Room(window, least_ms=least_ms)
+    room.actions.play_again.triggered.connect(lambda: pressed.append(True))
+    window.activateWindow()
+    qtbot.waitUntil(lambda: room.focused == "Play again")
+    QTest.keyClick(room.focus, Qt.Key.Key_Return)
+    assert bool(pressed) is played
 
 
 @pytest.mark.parametrize("size", [(480, 640), (700, 900), (1200, 800), (960, 540), (900, 460)])
