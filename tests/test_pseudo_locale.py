@@ -53,6 +53,7 @@ NOT_MET = {
     ("App", "Block Puzzle is already running and does not answer."),
     *(("Start", text) for text in SAFE_START),
     ("Actions", "End the game?"),
+    ("Panel", "goes on when you do"),
     ("AboutDialog", "No program to show folders was found; the folder is named above."),
     ("StatisticsDialog", "The change could not be written to disk."),
 }

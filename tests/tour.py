@@ -50,7 +50,7 @@ from bp_qt.words.seen import first_start_line
 from bp_qt.words.shape_names import family_name
 from bp_qt.words.times import duration_text
 from bp_qt.words.typed import as_written_sentence, challenge_sentence, coming_seed_sentence, nearly_sentence
-from bp_qt.words.wording import moment_words
+from bp_qt.words.wording import moment_words, one_of_games, sound_sentence
 from tests.engine.positions import MODES, game_at, seed_of
 from tests.program import dialog_of, play, rest, shown_dialogs
 
@@ -86,6 +86,8 @@ def sentences() -> Iterator[str]:
     yield from (duration_text(time_ms) for time_ms in (1_000, 60_000, 61_000, 3_600_000, 3_660_000))
     yield from map(family_name, catalogue("full").families)
     yield from (end_question(), not_ended_sentence(), closing_sentence(), counted.time(90_000))
+    yield from (sound_sentence(is_on=True), sound_sentence(is_on=False))
+    yield one_of_games(ruleset_of("calm"))
     with TemporaryDirectory() as folder:
         yield from (keep_record(path, "") for path in (Path(folder) / "kept", Path(folder)))
     yield from (help_counts.continues(2), help_counts.patience(3))
