@@ -2,7 +2,7 @@ from collections.abc import Iterable
 from dataclasses import FrozenInstanceError, replace
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bp_qt.engine.bitboard import grid_of
@@ -195,6 +195,29 @@ def test_rows_are_emptied_of_all_their_cells():
     left = without_rows(10, board, (0, 9))
     assert TEN.rows_of(left) == ("." * 10, *CHECKERS[1:9], "." * 10)
     assert without_rows(10, board, ()) == board
+
+
+# Up to three empty cells a row, none side by side: no larger piece fits, and some row must be emptied.
+FULL_BOARDS = st.lists(
+    st.sets(st.sampled_from(range(0, 10, 2)), min_size=1, max_size=3), min_size=10, max_size=10
+).map(
+    lambda holes: TEN.board_of(
+        tuple(
+            "".join("." if (column - row) % 10 in empty else "#" for column in range(10))
+            for row, empty in enumerate(holes)
+        )
+    )
+)
+LARGE = [each for each in SHAPES if each.count >= 4]
+
+
+@given(FULL_BOARDS, st.lists(st.sampled_from(LARGE), min_size=1, max_size=3))
+def test_on_a_full_board_no_row_is_emptied_in_vain(board, pieces):
+    assume(not LegalPlacements(10, board, tray_of(pieces)))
+    rows = rows_that_free(10, board, tray_of(pieces), most=10)
+    assert 1 <= len(set(rows)) == len(rows)
+    assert LegalPlacements(10, without_rows(10, board, rows), tray_of(pieces))
+    assert not LegalPlacements(10, without_rows(10, board, rows[:-1]), tray_of(pieces))
 
 
 @given(open_boards(10), st.lists(st.sampled_from(SHAPES), min_size=1, max_size=3))
