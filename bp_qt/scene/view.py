@@ -193,7 +193,7 @@ class GameView(QGraphicsView):
     def _let_go(self, position: QPointF) -> None:
         """Drops the dragged piece; on the tray it goes back to where it came from."""
         self.viewport().unsetCursor()
-        if self._slot_at(position.toPoint()) is not None:
+        if self._is_over_tray(position):
             self._aim.put_back()
             return
         self._carry(position)
@@ -218,13 +218,18 @@ class GameView(QGraphicsView):
         if self._layout is None:
             return
         self._stage.carrying.follow(position)
-        column, row = grid_point(self._layout, position.x(), position.y())
-        if self._layout.trough.contains(position.x(), position.y()) and row != self._layout.size:
-            # Above the tray a piece is in the hand: no end of it flickers on the board's last row. From the row
-            # beneath the board that row is reached, also where the trough begins in it.
+        if self._is_over_tray(position):
+            # There a piece is in the hand: no end of it flickers on the board's last row.
             self._aim.point_at(None)
         else:
-            self._aim.drag_to(column, row)
+            self._aim.drag_to(*grid_point(self._layout, position.x(), position.y()))
+
+    def _is_over_tray(self, position: QPointF) -> bool:
+        """From the row beneath the board its last row is reached, also where the trough begins in it."""
+        layout = self._layout
+        if layout is None or not layout.trough.contains(position.x(), position.y()):
+            return False
+        return grid_point(layout, position.x(), position.y())[1] != layout.size
 
     def _is_far(self, event: QMouseEvent) -> bool:
         """Whether the pointer has left the place of the press so far that this is a drag."""

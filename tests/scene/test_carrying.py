@@ -87,6 +87,22 @@ def test_above_the_tray_no_end_of_it_is_on_the_board(table: Table, staged: type[
     drag(table, 1, script)
 
 
+def test_the_last_row_is_reached_where_the_trough_begins_in_the_row_beneath_it(
+    table: Table, staged: type[StagedDrag]
+) -> None:
+    layout = table.layout
+    place = QPointF(table.cell((8, 3)).x(), layout.grid.bottom + layout.cell - 1)
+    assert layout.trough.contains(place.x(), place.y())
+
+    def script() -> None:
+        over(table, place, Enter)
+        assert ghost(table) == (((7, 2), (7, 3), (7, 4)), True)
+        drop(table, place)
+
+    drag(table, 1, script)
+    assert table.desk.game.placements == 1
+
+
 def test_blocks_lean_at_most_a_little(table: Table, staged: type[StagedDrag]) -> None:
     cell = table.layout.cell
 
