@@ -161,6 +161,7 @@ def _allowed(folder: Path) -> set[str]:
     names |= {str(settings_file(folder)), str(folder)}
     typed = {STREAM_TEXT.format(seed="seed", group="g"), "--trace", "(*.json)", "kept"}
     qts = {QCoreApplication.translate("QPlatformTheme", "OK"), os.strerror(errno.EISDIR)}
+    qts |= {QCoreApplication.translate("QTabBar", f"Scroll {way}") for way in ("Left", "Right")}
     return keys | days | names | typed | qts
 
 

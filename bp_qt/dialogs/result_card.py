@@ -102,6 +102,7 @@ class ResultCard(QWidget):
         self._row = figure_row(figures)
         self._list = _listed(figures)
         self._content = QWidget()
+        self._continue: KeyButton | None = None
         self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._column = QVBoxLayout(self)
         self._lay_out()
@@ -123,6 +124,7 @@ class ResultCard(QWidget):
         """Arranges everything for this width, side by side or `narrow`; the height that it needs."""
         pad = _NARROW_PAD_PX if narrow else _PAD_PX
         self._column.setContentsMargins(pad, pad - 6, pad, pad - 6)
+        self._write_continue(width - 2 * pad)
         way = QBoxLayout.Direction
         self._buttons.setDirection(way.LeftToRight)
         if narrow or self._buttons.minimumSize().width() > width - 2 * pad:
@@ -190,6 +192,14 @@ class ResultCard(QWidget):
             flow.addWidget(_mark(new_best_mark()))
         return line
 
+    def _write_continue(self, room: int) -> None:
+        """With the rows that it empties, where they have room; they are told anyway."""
+        if self._continue is None:
+            return
+        self._continue.setText(f"{self.tr('Continue')}\n{emptied_rows(self._game)}")
+        if self._continue.sizeHint().width() > room:
+            self._continue.setText(self.tr("Continue"))
+
     def _write_score(self, room: int) -> None:
         larger = max(1.0, self.fontInfo().pixelSize() / USUAL_FONT_PX)
         self._score.setFont(fitted(score_font(_SCORE_PX * larger), self._score.text(), room))
@@ -222,7 +232,7 @@ class ResultCard(QWidget):
         self._buttons.addWidget(first, 5)
         continuing = continue_sentence(self._session)
         if continuing:
-            button = self._button(f"{self.tr('Continue')}\n{emptied_rows(self._game)}", "primary")
+            button = self._continue = self._button("", "primary")
             button.setAccessibleName(self.tr("Continue"))
             button.setAccessibleDescription(continuing)
             button.clicked.connect(lambda: self._session.move(Command.CONTINUE))
