@@ -4,6 +4,7 @@ import gc
 import logging
 import os
 import random
+import signal
 from collections.abc import Callable, Iterator
 from dataclasses import FrozenInstanceError
 from pathlib import Path
@@ -37,6 +38,18 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Look for doctests in bp_qt alone: what stands beside the tests may even be for another Python."""
     beside = collection_path.suffix == ".py" and not collection_path.name.startswith("test_")
     return True if beside and collection_path.name != "__init__.py" else None
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _heeded_signals() -> None:
+    """Behind nohup or in the background they are ignored, and so they would be by every program that a test starts.
+
+    A handler is not inherited: the programs have the default, and these tests go on as whoever started them wishes.
+    """
+    for name in ("SIGINT", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) == signal.SIG_IGN:
+            signal.signal(number, lambda *_: None)
 
 
 @pytest.fixture(scope="session", autouse=True)
