@@ -10,6 +10,7 @@ import random
 import shutil
 import subprocess
 import tempfile
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -63,8 +64,12 @@ def run_mutants(environment: Environment, arguments: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="bp-mutants-") as folder:
         places = [copied(environment.root, Path(folder) / str(number)) for number in range(wish.jobs)]
         with ThreadPoolExecutor(wish.jobs) as pool:
-            work = [pool.submit(some, environment, place, faults, ends) for place in places]
-            results = [result for done in work for result in done.result()]
+            stopped = threading.Event()
+            try:
+                work = [pool.submit(some, environment, place, faults, ends, stopped) for place in places]
+                results = [result for done in work for result in done.result()]
+            finally:
+                stopped.set()  # by Ctrl+C, or by one that has failed: the pool waits for the others
     survivors = sorted(str(fault) for fault, noticed in results if not noticed)
     share = 1 - len(survivors) / max(1, len(results))
     print("\n".join(["", *survivors]))
@@ -116,23 +121,24 @@ def copied(root: Path, place: Path) -> Path:
 
 
 def some(
-    environment: Environment, place: Path, faults: Iterator[Fault], ends: float
+    environment: Environment, place: Path, faults: Iterator[Fault], ends: float, stopped: threading.Event
 ) -> list[tuple[Fault, bool]]:
     """Try one fault after the other in a copy; what became of each."""
     results, good = [], []
     for fault in faults:
-        if time.monotonic() > ends:
+        if stopped.is_set() or time.monotonic() > ends:
             break
         path = place / fault.path
         sound = path.read_text(encoding="utf-8")
         path.write_text(source_with(sound, fault.mutant), encoding="utf-8")
         failed = next(
-            (t for t in likeliest_first(place, fault.path) if not passes(environment, place, t)), None
+            (t for t in likeliest_first(place, fault.path) if not passes(environment, place, t, stopped)),
+            None,
         )
         path.write_text(sound, encoding="utf-8")
         noticed = failed is not None
         if failed and failed not in good:
-            if not passes(environment, place, failed):
+            if not passes(environment, place, failed, stopped) and not stopped.is_set():
                 raise Failure(f"These tests fail without any fault: {' '.join(failed)}")
             good.append(failed)
         results.append((fault, noticed))
@@ -150,8 +156,8 @@ def likeliest_first(place: Path, path: Path) -> Iterator[list[str]]:
             yield [str(place / "tests" / folder)]
 
 
-def passes(environment: Environment, place: Path, tests: Sequence[str]) -> bool:
-    """Whether all these tests pass in a copy."""
+def passes(environment: Environment, place: Path, tests: Sequence[str], stopped: threading.Event) -> bool:
+    """Whether all these tests pass in a copy, before they are `stopped`."""
     limited = ["/bin/sh", "-c", f'ulimit -t {MOST_WORK_S}; exec "$@"', "sh"] if os.name == "posix" else []
     pytest = [str(environment.python), "-P", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
     quiet = subprocess.DEVNULL
@@ -177,12 +183,12 @@ def passes(environment: Environment, place: Path, tests: Sequence[str]) -> bool:
         stderr=quiet,
         start_new_session=True,
     )
-    try:
-        return process.wait(LONGEST_S) in (0, 5)  # 5: no test was there
-    except subprocess.TimeoutExpired:
-        return False
-    finally:
-        end(process)
+    ends = time.monotonic() + LONGEST_S
+    while not stopped.is_set() and time.monotonic() < ends and process.poll() is None:
+        stopped.wait(0.1)
+    status = process.poll()
+    end(process)
+    return status in (0, 5)  # 5: no test was there
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
