@@ -23,6 +23,7 @@ orca.settings.speechFactoryModules = ["orca_speech"]
 orca.settings.enableSound = False
 """
 PLAYING_TIME = re.compile(r"\b\d+:\d\d\b")
+STOP = "--stop--"  # as orca_speech.py writes it
 REPEATED_MARK = "\u200b"  # tells two equal messages apart; nobody hears it
 
 
@@ -71,16 +72,18 @@ class Orca:
     ) -> None:
         self._program.stop()
 
-    def new_lines(self, quiet_s: float = 0.6, patience_s: float = 4.0, until: str = "") -> list[str]:
+    def new_lines(self, quiet_s: float = 0.6, patience_s: float = 10.0, until: str = "") -> list[str]:
         """What was said since the last call, once it has been quiet for a while.
 
-        It waits for a first word, and for those words however long they take.
+        It waits for a first word (that speech stops is none), and for `until` however long that takes.
         """
         if until:
             wait_for(lambda: until in self._text()[self._read :], f"{until!r} said")
         deadline = time.monotonic() + patience_s
         text, since = self._text(), time.monotonic()
-        while time.monotonic() - since < quiet_s or (len(text) == self._read and time.monotonic() < deadline):
+        while time.monotonic() - since < quiet_s or (
+            not text[self._read :].replace(STOP, "").strip() and time.monotonic() < deadline
+        ):
             time.sleep(0.05)
             if self._text() != text:
                 text, since = self._text(), time.monotonic()

@@ -15,11 +15,10 @@ from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Outcome
 from tests.e2e.desktop import Desktop
 from tests.e2e.kept import Kept
-from tests.e2e.orca import Orca, orca_version
+from tests.e2e.orca import STOP, Orca, orca_version
 from tests.e2e.positions import about_to, new_game
 
 GOLDEN = Path(__file__).parent / "golden"
-STOP = "--stop--"  # as orca_speech.py writes it
 
 
 def crossing(before: Game, after: Game, outcome: Outcome) -> bool:
