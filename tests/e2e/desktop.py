@@ -236,7 +236,7 @@ class Desktop:
     def _managed(self) -> bool:
         manager = self._programs[-1]
         assert manager.running, f"no window manager: {manager.said()}"
-        shown = self._run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], check=False)
+        shown = self.run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], check=False)
         return "window id" in shown
 
     def close(self) -> None:
@@ -282,7 +282,7 @@ class Desktop:
 
     def window_info(self, window_id: int) -> Window | None:
         """A window's title, place and size; None when it is gone."""
-        shown = self._run(["xwininfo", "-id", str(window_id)], check=False)
+        shown = self.run(["xwininfo", "-id", str(window_id)], check=False)
         title = re.search(r'Window id: \S+ "(.*)"', shown)
         figures = [
             re.search(label + r":\s+(-?\d+)", shown)
@@ -353,9 +353,10 @@ class Desktop:
 
     def xdotool(self, *arguments: str, check: bool = True) -> str:
         """Run xdotool; what it prints."""
-        return self._run(["xdotool", *arguments], check=check)
+        return self.run(["xdotool", *arguments], check=check)
 
-    def _run(self, command: Sequence[str], *, check: bool) -> str:
+    def run(self, command: Sequence[str], *, check: bool = True) -> str:
+        """Run a tool of the desktop; what it prints."""
         done = subprocess.run(
             list(command), env=self.env, capture_output=True, text=True, check=False, timeout=PATIENCE_S
         )

@@ -284,3 +284,22 @@ def test_a_message_that_comes_twice_and_one_said_again(table: Callable[..., Tabl
     at.assistive.focus(at.player.cells[0, 0])
     said = [at.said_after(partial(at.desktop.keys, key), "edge") for key in ("Left", "Left", "l")]
     assert said == ["Left edge. A1, empty."] * 3
+
+
+def test_readers_that_come_and_go_are_noticed(desktop: Desktop) -> None:
+    """What the focused cell carries follows who listens, while the program runs."""
+    Kept(desktop).put(History(new_game("calm", "classic", "ABC")))
+    program = desktop.start_game("--rules", "calm")
+    desktop.activate(program.window())
+    for kind in (NEW, OLD, NEW):
+        reader = Reader(desktop, kind)
+        with reader.assistive as assistive:
+            player = Player(assistive, program)
+            for cell in ((1, 1), (0, 0)):
+                assistive.focus(player.cells[cell])  # whoever has just come learns where the focus is
+            assistive.rest()
+            since = reader.mark()
+            desktop.keys("Left")
+            assert reader.hear_once("edge", since=since) == "Left edge. A1, empty."
+            carried = "Left edge" in player.descriptions()[0, 0]
+            assert carried is (kind == OLD)

@@ -7,8 +7,10 @@ import pytest
 from bp_qt.engine.game import Game
 from bp_qt.engine.history import History
 from bp_qt.engine.moves import Placement
+from tests.e2e.assistive import Assistive
 from tests.e2e.desktop import Desktop, Program, Window, wait_for
 from tests.e2e.kept import Kept
+from tests.e2e.player import Player
 from tests.e2e.positions import about_to, new_game
 
 SEED = "KEYS ALONE"
@@ -167,3 +169,24 @@ def test_letters_act_only_on_board_and_tray(typist: Typist) -> None:
     typist.keys("1", "Return")
     game = typist.kept.wait_for_moves(1, "calm")
     assert game.is_filled((0, 0)), "the cell has moved"
+
+
+def test_letters_act_under_a_russian_keyboard(desktop: Desktop, assistive: Assistive) -> None:
+    """The layout is alone, as on many desktops: Qt finds no shortcut under it."""
+    program = desktop.start_game("--rules", "calm", "--seed", "ABC")
+    desktop.activate(program.window())
+    player = Player(assistive, program)
+    assistive.focus(player.cells[0, 0])
+    desktop.run(["setxkbmap", "ru"])
+    f, w, z, left_ctrl = "41", "25", "52", "37"  # X's numbers of the keys
+
+    def hears(words: str, *keys: str) -> None:
+        since = assistive.mark()
+        desktop.xdotool("key", *keys)
+        assistive.heard("object:announcement", lambda e: words in e.said, since=since)
+
+    hears("A1, empty", w)
+    hears("Piece 1", "10")
+    desktop.xdotool("key", f)
+    hears("Placed at", "36")
+    hears("Undone", f"{left_ctrl}+{z}")
