@@ -309,6 +309,7 @@ def _mark(text: str) -> QWidget:
     """Beside the score, at half its height."""
     label = QLabel(f"☆ {text}")
     label.setObjectName("mark")
+    label.setWordWrap(True)
     label.setAccessibleName(text)
     label.setFont(resized(label.font(), 1.0, QFont.Weight.DemiBold))
     around = QWidget()
