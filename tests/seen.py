@@ -165,7 +165,7 @@ def _tab_faults(bar: QTabBar, at: int) -> Iterator[str]:
 
 
 def _needed(widget: QWidget, text: str) -> int:
-    return widget.fontMetrics().horizontalAdvance(text)
+    return max(map(widget.fontMetrics().horizontalAdvance, text.split("\n")))
 
 
 def _size_faults(widget: QWidget) -> Iterator[str]:

@@ -306,8 +306,9 @@ def _listed(figures: Sequence[LabelledFigure]) -> QWidget:
 
 
 def _mark(text: str) -> QWidget:
-    """Beside the score, at half its height."""
+    """Beside the score, at half its height; on two lines where large text needs them."""
     label = QLabel(f"☆ {text}")
+    label.setWordWrap(True)
     label.setObjectName("mark")
     label.setWordWrap(True)
     label.setAccessibleName(text)

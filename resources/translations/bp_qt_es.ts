@@ -1522,7 +1522,7 @@
     </message>
     <message>
         <source>Sca&amp;nning: play with one switch</source>
-        <translation>&amp;Barrido: jugar con un solo pulsador</translation>
+        <translation>&amp;Barrido con un pulsador</translation>
     </message>
     <message>
         <source>Any key or click on the board chooses what is offered. Timed games have no clock meanwhile. Keys with Ctrl, and the mouse in the menus, stay as they are.</source>
@@ -1590,7 +1590,7 @@
     </message>
     <message>
         <source>Second s&amp;witch goes back</source>
-        <translation>Un se&amp;gundo pulsador vuelve atrás</translation>
+        <translation>Se&amp;gundo pulsador: atrás</translation>
     </message>
     <message>
         <source>Backspace, Escape and the right button go back a step while scanning.</source>
@@ -1598,7 +1598,7 @@
     </message>
     <message>
         <source>Speak each &amp;offer</source>
-        <translation>Decir cada De&amp;cir cada ofertaamp;oferta</translation>
+        <translation>Decir cada o&amp;ferta</translation>
     </message>
     <message>
         <source>A screen reader is told what scanning offers.</source>
