@@ -310,7 +310,6 @@ def _mark(text: str) -> QWidget:
     label = QLabel(f"☆ {text}")
     label.setWordWrap(True)
     label.setObjectName("mark")
-    label.setWordWrap(True)
     label.setAccessibleName(text)
     label.setFont(resized(label.font(), 1.0, QFont.Weight.DemiBold))
     around = QWidget()
