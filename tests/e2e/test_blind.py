@@ -52,7 +52,10 @@ class BlindPlayer:
         self._desktop.keys(key, delay_ms=0)
 
         def look() -> Event | None:
-            return next((e for e in self._assistive.events[since:] if is_speech(e, self._at)), None)
+            found = [e for e in self._assistive.events[since:] if is_speech(e, self._at)]
+            # What a move did comes after the focus that goes with it.
+            wanted = [e for e in found if e.is_a("object:announcement") or key not in ("Return", "space")]
+            return next(iter(wanted), None)
 
         event = wait_for(look, f"word after {key}")
         self._at = event.ref if event.is_a(FOCUSED) else self._at
