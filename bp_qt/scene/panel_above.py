@@ -41,6 +41,10 @@ _SMALLEST = 0.35
 _STEP = 0.02
 _SCORE_SHARE = 0.62
 """The most of the width that the score takes."""
+_TITLE_SHARE = 0.68
+"""The most that the title takes of a line that it shares with the points of an aimed piece."""
+_CLOCK_SHARE = 0.57
+"""The most of the width that the label of the time takes."""
 _SCORE_LEAST = 0.30
 """What it keeps of the width where figures in large text are broad."""
 
@@ -77,10 +81,38 @@ class PanelAbove:
         wide = width_of(score, text.score)
         size, _ = self._figures_size(unit, right - area.left(), wide + 0.30 * unit)
         left = self._paint_figures(painter, right, base, unit, size)
-        title = fitted(title, text.title, (min(right, left)) - area.left())
+        title_right = self._title_right(area, min(right, left), base, title, unit, size)
+        title = fitted(title, text.title, title_right - area.left())
         write(painter, QPointF(area.left() + 1, title_base), title, theme.muted, text.title)
         write(painter, QPointF(area.left() - 0.03 * unit, base), score, theme.ink, text.score)
-        self._paint_aimed(painter, layout, (wide, left), base, (title, title_base))
+        self._paint_aimed(
+            painter, (wide, left), base, (title, title_base), self._free_right(area, title, unit)
+        )
+
+    def _title_right(
+        self, area: QRectF, figures_left: float, base: float, title: QFont, unit: float, size: float
+    ) -> float:
+        """How far the title may reach: to the figures, or over them where its line ends above their labels.
+
+        There it leaves a share to the points of an aimed piece.
+        """
+        value, label, _ = _figure_fonts(unit, size)
+        labels_top = base - value.pixelSize() * _LABEL_ABOVE - label.pixelSize()
+        if area.top() + 1.3 * title.pixelSize() > labels_top:
+            return figures_left
+        above = area.left() + _TITLE_SHARE * (self._free_right(area, title, unit) - area.left())
+        return max(figures_left, above)
+
+    def _free_right(self, area: QRectF, title: QFont, unit: float) -> float:
+        """Where the title's line ends: before the label of the time, if it has one."""
+        clock = self._text.clock
+        if clock is None:
+            return area.right()
+        return (
+            area.right()
+            - width_of(fitted(title, clock.label, _CLOCK_SHARE * area.width()), clock.label)
+            - 0.3 * unit
+        )
 
     def _figures_size(self, unit: float, room: float, used: float) -> tuple[float, float]:
         """How large the figures are, 1 as a rule, so that they keep off what is `used`; and how wide they are then."""
@@ -107,13 +139,13 @@ class PanelAbove:
     def _paint_aimed(
         self,
         painter: QPainter,
-        layout: Layout,
         free: tuple[float, float],
         base: float,
         title: tuple[QFont, float],
+        title_right: float,
     ) -> None:
         """Beside the score, between its width and where the figures begin; where there is no room, beside the title."""
-        aimed, unit, left = self._text.aimed, layout.unit, layout.panel.x
+        aimed, unit, left = self._text.aimed, self._layout.unit, self._layout.panel.x
         if not aimed:
             return
         font = value_font(_AIMED * unit)
@@ -123,7 +155,7 @@ class PanelAbove:
             at = left + 1 + width_of(title_font, self._text.title) + 0.30 * unit
             font = value_font(title_font.pixelSize() * 1.12)
             font.setWeight(BOLD)
-            font = fitted(font, aimed, max(1.0, layout.panel.right - at))
+            font = fitted(font, aimed, max(1.0, title_right - at))
         write(painter, QPointF(at, base), font, self._theme.accent, aimed)
 
     def _paint_clock(
@@ -136,7 +168,7 @@ class PanelAbove:
         ink = self._theme.accent if clock.is_low else self._theme.ink
         quiet = self._theme.accent if clock.is_low else self._theme.muted
         write(painter, QPointF(area.right() + 0.02 * unit, base), font, ink, clock.text, RIGHT)
-        fits = fitted(label, clock.label, 0.6 * area.width())
+        fits = fitted(label, clock.label, _CLOCK_SHARE * area.width())
         write(painter, QPointF(area.right(), label_base), fits, quiet, clock.label, RIGHT)
         return area.right() - width_of(font, "0:00") - 0.85 * unit
 
