@@ -41,8 +41,8 @@ _SMALLEST = 0.35
 _STEP = 0.02
 _SCORE_SHARE = 0.62
 """The most of the width that the score takes."""
-_TITLE_SHARE = 0.68
-"""The most that the title takes of a line that it shares with the points of an aimed piece."""
+_LEAST_AIMED_PX = 11
+"""Letters that the title leaves room for in its line."""
 _CLOCK_SHARE = 0.57
 """The most of the width that the label of the time takes."""
 _SCORE_LEAST = 0.30
@@ -66,9 +66,11 @@ class PanelAbove:
         title_base = area.top() + 1.05 * title.pixelSize()
         right = area.right()
         if text.clock is not None:
-            right = self._paint_clock(painter, area, base, title_base, title, unit)
+            right = self._paint_clock(painter, area, base, unit)
             paint_bar(painter, area, unit, text.clock, theme)
+        label = title
         if not text.score:
+            self._paint_clock_label(painter, area, title_base, label)
             size, left = self._figures_size(unit, right - area.left(), 0.5 * area.width())
             self._paint_figures(painter, right, base, unit, size)
             font = fitted(text_font(0.55 * unit, DEMI), text.title, left - area.left() - 0.3 * unit)
@@ -85,34 +87,30 @@ class PanelAbove:
         title = fitted(title, text.title, title_right - area.left())
         write(painter, QPointF(area.left() + 1, title_base), title, theme.muted, text.title)
         write(painter, QPointF(area.left() - 0.03 * unit, base), score, theme.ink, text.score)
-        self._paint_aimed(
-            painter, (wide, left), base, (title, title_base), self._free_right(area, title, unit)
-        )
+        aimed_right = self._paint_aimed(painter, (wide, left), base, (title, title_base))
+        if aimed_right < self._free_right(area, label, unit):
+            self._paint_clock_label(painter, area, title_base, label)
 
     def _title_right(
         self, area: QRectF, figures_left: float, base: float, title: QFont, unit: float, size: float
     ) -> float:
-        """How far the title may reach: to the figures, or over them where its line ends above their labels.
-
-        There it leaves a share to the points of an aimed piece.
-        """
+        """How far the title may reach: to the figures, or over them where its line ends above their labels."""
         value, label, _ = _figure_fonts(unit, size)
         labels_top = base - value.pixelSize() * _LABEL_ABOVE - label.pixelSize()
         if area.top() + 1.3 * title.pixelSize() > labels_top:
             return figures_left
-        above = area.left() + _TITLE_SHARE * (self._free_right(area, title, unit) - area.left())
-        return max(figures_left, above)
+        points = width_of(value_font(_LEAST_AIMED_PX), "+9,999") + 0.6 * unit
+        # Beside a clock its label gives way to the points of an aimed piece.
+        kept = points if self._text.clock is None else 0
+        return self._free_right(area, title, unit) - kept
 
     def _free_right(self, area: QRectF, title: QFont, unit: float) -> float:
         """Where the title's line ends: before the label of the time, if it has one."""
         clock = self._text.clock
         if clock is None:
             return area.right()
-        return (
-            area.right()
-            - width_of(fitted(title, clock.label, _CLOCK_SHARE * area.width()), clock.label)
-            - 0.3 * unit
-        )
+        label = fitted(title, clock.label, _CLOCK_SHARE * area.width())
+        return area.right() - width_of(label, clock.label) - 0.3 * unit
 
     def _figures_size(self, unit: float, room: float, used: float) -> tuple[float, float]:
         """How large the figures are, 1 as a rule, so that they keep off what is `used`; and how wide they are then."""
@@ -142,12 +140,14 @@ class PanelAbove:
         free: tuple[float, float],
         base: float,
         title: tuple[QFont, float],
-        title_right: float,
-    ) -> None:
-        """Beside the score, between its width and where the figures begin; where there is no room, beside the title."""
-        aimed, unit, left = self._text.aimed, self._layout.unit, self._layout.panel.x
+    ) -> float:
+        """Beside the score, between its width and where the figures begin; where there is no room, beside the title.
+
+        The result is how far they reach in the line of the title, where the label of the time may give way to them.
+        """
+        aimed, unit, left = self._text.aimed, self._layout.unit, float(self._layout.panel.x)
         if not aimed:
-            return
+            return left
         font = value_font(_AIMED * unit)
         at = left + free[0] + 0.26 * unit
         if at + width_of(font, aimed) > free[1] - 0.2 * unit:
@@ -155,22 +155,27 @@ class PanelAbove:
             at = left + 1 + width_of(title_font, self._text.title) + 0.30 * unit
             font = value_font(title_font.pixelSize() * 1.12)
             font.setWeight(BOLD)
-            font = fitted(font, aimed, max(1.0, title_right - at))
+            font = fitted(font, aimed, max(1.0, self._layout.panel.right - at))
+            left = at + width_of(font, aimed)
         write(painter, QPointF(at, base), font, self._theme.accent, aimed)
+        return left
 
-    def _paint_clock(
-        self, painter: QPainter, area: QRectF, base: float, label_base: float, label: QFont, unit: float
-    ) -> float:
+    def _paint_clock(self, painter: QPainter, area: QRectF, base: float, unit: float) -> float:
         """The time on the right, as large as the score; where the figures end."""
         clock = self._text.clock
         assert clock is not None
         font = fitted(score_font(_SCORE * unit), clock.text, 0.3 * area.width())
         ink = self._theme.accent if clock.is_low else self._theme.ink
-        quiet = self._theme.accent if clock.is_low else self._theme.muted
         write(painter, QPointF(area.right() + 0.02 * unit, base), font, ink, clock.text, RIGHT)
-        fits = fitted(label, clock.label, _CLOCK_SHARE * area.width())
-        write(painter, QPointF(area.right(), label_base), fits, quiet, clock.label, RIGHT)
         return area.right() - width_of(font, "0:00") - 0.85 * unit
+
+    def _paint_clock_label(self, painter: QPainter, area: QRectF, base: float, label: QFont) -> None:
+        clock = self._text.clock
+        if clock is None:
+            return
+        quiet = self._theme.accent if clock.is_low else self._theme.muted
+        fits = fitted(label, clock.label, _CLOCK_SHARE * area.width())
+        write(painter, QPointF(area.right(), base), fits, quiet, clock.label, RIGHT)
 
 
 def _figure_fonts(unit: float, size: float) -> tuple[QFont, QFont, float]:
