@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QFont, QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
 
-from bp_qt.dialogs.kit.figure_table import figure_line, figure_row
+from bp_qt.dialogs.kit.figure_table import figure_list, figure_row
 from bp_qt.dialogs.kit.flow import Columns, Flow
+from bp_qt.dialogs.kit.part import Part
 from bp_qt.dialogs.kit.pieces import PieceRow
 from bp_qt.dialogs.kit.sheet import heading, resized, wrapped
 from bp_qt.dialogs.kit.status import StatusLine
@@ -23,7 +24,6 @@ from bp_qt.play.session import GameSession
 from bp_qt.scene.buttons import KeyButton
 from bp_qt.scene.measures import USUAL_FONT_PX
 from bp_qt.words.advising import advice_sentence
-from bp_qt.words.figures import LabelledFigure
 from bp_qt.words.game_over import (
     best_sentence,
     challenge_text,
@@ -100,7 +100,7 @@ class ResultCard(QWidget):
         self._status = StatusLine()
         figures = result_figures(session)
         self._row = figure_row(figures)
-        self._list = _listed(figures)
+        self._list = figure_list(figures, _PART_CHARACTERS)
         self._content = QWidget()
         self._continue: KeyButton | None = None
         self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -160,24 +160,24 @@ class ResultCard(QWidget):
         self._column.addLayout(self._buttons)
 
     def _result(self, *, with_figures: bool) -> QWidget:
-        part, column = _part()
+        part = Part(_PART_CHARACTERS)
         game = self._game
-        column.addWidget(wrapped(title_of(game.ruleset, game.mode), quiet=True))
-        column.addWidget(heading(ending_sentence(game).rstrip("."), 1.25))
+        part.column.addWidget(wrapped(title_of(game.ruleset, game.mode), quiet=True))
+        part.column.addWidget(heading(ending_sentence(game).rstrip("."), 1.25))
         if game.mode.scored:
-            column.addWidget(self._score_and_mark())
+            part.column.addWidget(self._score_and_mark())
         best = best_sentence(self._session)
         if best:
-            column.addWidget(wrapped(best, quiet=True))
+            part.column.addWidget(wrapped(best, quiet=True))
         for sentence in (clock_sentence(self._session), day_sentence(game)):
             if sentence:
-                column.addWidget(wrapped(sentence))
+                part.column.addWidget(wrapped(sentence))
         if with_figures:
-            column.addSpacing(8)
-            column.addWidget(self._row)
-            column.addWidget(self._list)
-        column.addWidget(self._status)
-        column.addStretch(1)
+            part.column.addSpacing(8)
+            part.column.addWidget(self._row)
+            part.column.addWidget(self._list)
+        part.column.addWidget(self._status)
+        part.column.addStretch(1)
         return part
 
     def _score_and_mark(self) -> QWidget:
@@ -208,17 +208,17 @@ class ResultCard(QWidget):
         stranding = stranding_of(self._game) if self._game.ruleset.has_swaps else None
         if stranding is None:
             return None
-        part, column = _part()
-        column.addWidget(wrapped(stranded_title(), quiet=True))
+        part = Part(_PART_CHARACTERS)
+        part.column.addWidget(wrapped(stranded_title(), quiet=True))
         trough = QFrame()
         trough.setObjectName("trough")
         inside = QVBoxLayout(trough)
         inside.setContentsMargins(14, 8, 14, 8)
         inside.addWidget(PieceRow(stranded_shapes(self._game), stranded_title(), self._blocks))
-        column.addWidget(trough)
-        column.addSpacing(4)
-        column.addWidget(wrapped(advice_sentence(advice_for(stranding))))
-        column.addStretch(1)
+        part.column.addWidget(trough)
+        part.column.addSpacing(4)
+        part.column.addWidget(wrapped(advice_sentence(advice_for(stranding))))
+        part.column.addStretch(1)
         return part
 
     def _add_buttons(self) -> KeyButton:
@@ -280,29 +280,6 @@ class ResultCard(QWidget):
 
     def _keep(self) -> None:
         ask_where_to_keep(self.window(), record_name(self._game), self._record, self._status.say)
-
-
-class _Part(QWidget):
-    """A column of the card; two of them stand side by side where this many characters have room in each."""
-
-    def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * _PART_CHARACTERS, super().sizeHint().height())
-
-
-def _part() -> tuple[QWidget, QVBoxLayout]:
-    part = _Part()
-    column = QVBoxLayout(part)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(4)
-    return part, column
-
-
-def _listed(figures: Sequence[LabelledFigure]) -> QWidget:
-    part, column = _part()
-    for figure in figures:
-        column.addWidget(figure_line(figure))
-    column.addStretch(1)
-    return part
 
 
 def _mark(text: str) -> QWidget:

@@ -156,6 +156,15 @@ def test_people_and_pip_are_told_of_the_same_pythons() -> None:
     assert NEEDED.removeprefix("Block Puzzle needs ") in readme
 
 
+def test_the_readme_has_the_two_lines_that_do_all_the_set_up() -> None:
+    readme = (bootstrap.ROOT / "README.md").read_text(encoding="utf-8")
+    opening = readme[: readme.index("\n## ")]
+    assert opening.index("![") < opening.index("python3 packaging/bootstrap.py run")
+    tests = "python3 packaging/bootstrap.py test"
+    assert tests in opening
+    assert tests in (bootstrap.ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("path", sorted(PACKAGING.glob("*.py")), ids=lambda path: path.name)
 def test_an_old_python_can_read_it(path: Path) -> None:
     ast.parse(path.read_text(encoding="utf-8"), feature_version=(3, 8))

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import count
 
 import pytest
 from PySide6.QtCore import Qt
@@ -19,8 +18,6 @@ from bp_qt.window.actions import ACTIONS
 from tests.engine.positions import each_mode, game_at
 from tests.room import Room
 
-HOLDS_MS = count(10_000, 10_000)
-"""When keys are held, by the clock of the X server."""
 CHEQUERED = ("#." * 5, ".#" * 5) * 5
 
 

@@ -22,15 +22,6 @@ HOLDS_MS = count(10_000, 10_000)
 CHEQUERED = ("#." * 5, ".#" * 5) * 5
 
 
-def offered(room: Room) -> set[str]:
-    return {row.id for row in ACTIONS if room.window.actions_table[row.id].isVisible()}
-
-
-def enabled(room: Room, action_id: str) -> bool:
-    action = room.window.actions_table[action_id]
-    return action.isVisible() and action.isEnabled()
-
-
 def asked(room: Room) -> list[str]:
     """What tools ask now."""
     tools = [button for button in room.action_buttons if isinstance(button, ToolButton)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 
 from PySide6.QtCore import Qt
@@ -9,12 +10,22 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QWidget
 
 from bp_qt.dialogs.kit.flow import Flow
+from bp_qt.dialogs.kit.part import Part
 from bp_qt.words.figures import LabelledFigure
 
-__all__ = ["figure_line", "figure_row"]
+__all__ = ["figure_list", "figure_row"]
 
 
-def figure_line(figure: LabelledFigure) -> QLabel:
+def figure_list(figures: Iterable[LabelledFigure], characters: int) -> Part:
+    """One under the other, values at the end: decimal places stand beneath each other."""
+    part = Part(characters)
+    for figure in figures:
+        part.column.addWidget(_figure_line(figure))
+    part.column.addStretch(1)
+    return part
+
+
+def _figure_line(figure: LabelledFigure) -> QLabel:
     """A figure as a line of a list: its label at the beginning, its value at the end, a thin line beneath."""
     label = _Line()
     quiet = label.palette().placeholderText().color().name()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLabel, QListWidget, QVBoxLayout, QWidget
 
-from bp_qt.dialogs.kit.figure_table import figure_line
+from bp_qt.dialogs.kit.figure_table import figure_list
 from bp_qt.dialogs.kit.flow import Columns
+from bp_qt.dialogs.kit.part import Part
 from bp_qt.dialogs.kit.section import Section
 from bp_qt.dialogs.kit.sheet import heading, selectable, wrapped
 from bp_qt.dialogs.statistics.chart import BarChart
@@ -95,8 +94,8 @@ def _section(played: Played) -> Section:
     columns = Columns(3, 32)
     columns.setContentsMargins(0, 0, 0, 0)
     columns.addWidget(_large(large, under_way=played.under_way))
-    columns.addWidget(_listed(figure for figure in kept if figure != large))
-    columns.addWidget(_listed(derived))
+    columns.addWidget(figure_list((figure for figure in kept if figure != large), _PART_CHARACTERS))
+    columns.addWidget(figure_list(derived, _PART_CHARACTERS))
     section.column.addLayout(columns)
     return section
 
@@ -108,41 +107,17 @@ def _title(text: str) -> QLabel:
     return label
 
 
-class _Part(QWidget):
-    """A column of figures; three of them stand side by side where this many characters have room in each."""
-
-    def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * _PART_CHARACTERS, super().sizeHint().height())
-
-
-def _part() -> tuple[QWidget, QVBoxLayout]:
-    part = _Part()
-    column = QVBoxLayout(part)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(4)
-    return part, column
-
-
 def _large(figure: LabelledFigure, *, under_way: bool) -> QWidget:
-    part, column = _part()
-    column.addWidget(wrapped(figure.label, quiet=True))
+    part = Part(_PART_CHARACTERS)
+    part.column.addWidget(wrapped(figure.label, quiet=True))
     value = QLabel(figure.value)
     value.setAccessibleName(figure.text)
     larger = max(1.0, value.fontInfo().pixelSize() / USUAL_FONT_PX)
     value.setFont(fitted(score_font(_LARGE_PX * larger), figure.value, _LARGE_WIDEST_PX * larger))
-    column.addWidget(value)
+    part.column.addWidget(value)
     if under_way:
-        column.addWidget(wrapped(under_way_sentence(), quiet=True))
-    column.addStretch(1)
-    return part
-
-
-def _listed(figures: Iterable[LabelledFigure]) -> QWidget:
-    """One under the other, values at the end: decimal places stand beneath each other."""
-    part, column = _part()
-    for figure in figures:
-        column.addWidget(figure_line(figure))
-    column.addStretch(1)
+        part.column.addWidget(wrapped(under_way_sentence(), quiet=True))
+    part.column.addStretch(1)
     return part
 
 
