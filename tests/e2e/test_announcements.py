@@ -40,6 +40,11 @@ class Table:
         act()
         return self.reader.hear_once(words, since=since)
 
+    def go_to(self, cell: tuple[int, int]) -> None:
+        """Gives the cell the focus, and waits until it has been read."""
+        self.assistive.focus(self.player.cells[cell])
+        self.assistive.rest()
+
     def place(self, placement: Placement) -> str:
         """What is said after a placement with the keys of assistive technology."""
         self.said_after(lambda: self.player.take(placement.slot))
@@ -134,9 +139,11 @@ def test_why_a_placement_did_not_happen_twice_alike(table: Callable[..., Table])
     assert "Choose a piece" in at.said_after(lambda: at.player.press_cell((4, 4)))
     at.said_after(lambda: at.player.take(1))
     covering = next(cell for cell in at.player.cells if before.is_filled(cell) and _covers(before, 1, cell))
+    at.go_to(covering)
     said = [at.said_after(lambda: at.player.press_cell(covering)) for _ in range(2)]
     assert said[0] == said[1]
     assert "Does not fit" in said[0] and "is filled" in said[0]
+    at.go_to((7, 7))
     assert "leave the board" in at.said_after(lambda: at.player.press_cell((7, 7)))
     assert at.player.pieces()[1].checked, "a refused piece stays in hand"
     assert at.game() == before
