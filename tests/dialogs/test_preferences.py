@@ -1,6 +1,7 @@
 """Preferences: every one is shown, applied at once, named for those who can't see it, and can be restored."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -157,6 +158,10 @@ def test_keys_change_a_value(qtbot: QtBot, source: Source, dialog: PreferencesDi
     ]
 
 
+def _is_told(box: QComboBox) -> bool:
+    return box.accessibleDescription() == box.currentText()
+
+
 def test_a_choice_that_is_made_with_the_list_folded_is_told(qtbot: QtBot, dialog: PreferencesDialog) -> None:
     dialog.activateWindow()
     for box in dialog.findChildren(QComboBox):
@@ -167,7 +172,7 @@ def test_a_choice_that_is_made_with_the_list_folded_is_told(qtbot: QtBot, dialog
         qtbot.keyClick(box, Qt.Key.Key_Down if before == 0 else Qt.Key.Key_Up)
         assert box.currentIndex() != before
         # What is told waits for a focus that has just moved.
-        qtbot.waitUntil(lambda box=box: box.accessibleDescription() == box.currentText())
+        qtbot.waitUntil(partial(_is_told, box))
         dialog.findChildren(QSlider)[0].setFocus()
         assert box.accessibleDescription() == usual
 

@@ -74,6 +74,10 @@ class Table:
         self.desktop.move(self.aside)
         return self.desktop.still_picture(self.window)
 
+    def inside(self, point: Point) -> Point:
+        """The point, or the one above it at the window's edge: the row beneath the board may be cut off by that."""
+        return Point(point.x, min(point.y, self.window.y + self.window.height - 3))
+
     def take(self, slot: int) -> None:
         """Press on a piece and move it past the distance where a drag begins."""
         start = self.slots[slot]

@@ -95,7 +95,7 @@ def drag_along(
         if anchor is None:
             continue  # the pieces before it lie in the way
         placement = Placement(slot, *anchor)
-        pointer = table.grid.pointer_for(shape, anchor, next(shares))
+        pointer = table.inside(table.grid.pointer_for(shape, anchor, next(shares)))
         table.carry(at, pointer)
         at = pointer
         table.wait_for_ghost(before, set(game.cells_of(placement)))
