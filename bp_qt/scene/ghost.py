@@ -103,6 +103,7 @@ class GhostItem(SceneItem):
     def set_shift(self, shift: QPointF) -> None:
         """How far the blocks are from their cells, in px."""
         if shift != self._shift:
+            self._update_piece()
             self._shift = QPointF(shift)
             self._update_piece()
 
@@ -156,12 +157,16 @@ class GhostItem(SceneItem):
     def _update_shown(self) -> None:
         """Repaints only what is shown."""
         if self._layout is not None and self._aimed is not None:
-            for area in _areas(self._layout, self._aimed):
-                self.update(area)
+            self._update_piece()
+            self._update_lanes(self._aimed)
 
     def _update_piece(self) -> None:
-        if self._layout is not None and self._aimed is not None:
-            self.update(_piece_area(self._layout, self._aimed))
+        """Outline and blocks: these may still be on their way from where the piece was seen before."""
+        if self._layout is not None and self._aimed is not None and self._aimed.cells:
+            area = _piece_area(self._layout, self._aimed)
+            self.update(area)
+            if not self._shift.isNull():
+                self.update(area.translated(self._shift))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -233,8 +238,8 @@ class GhostItem(SceneItem):
         return max(3.0, 0.08 * layout.cell) if self.theme.high_contrast else max(2.0, 0.048 * layout.cell)
 
     def _area_in(self, layout: Layout) -> QRectF:
-        reach = layout.cell * _REACH + 4
-        return rectf(layout.grid).adjusted(-reach, -reach, reach, reach)
+        # Its blocks may come from anywhere: out of the tray, too.
+        return rectf(layout.window)
 
 
 def _outline(layout: Layout, aimed: Aimed) -> QPainterPath:
@@ -252,13 +257,6 @@ def _piece_area(layout: Layout, aimed: Aimed) -> QRectF:
 
 def _lines_of(aimed: Aimed | None) -> tuple[object, ...]:
     return () if aimed is None else (aimed.rows, aimed.columns)
-
-
-def _areas(layout: Layout, aimed: Aimed) -> Iterator[QRectF]:
-    """Where something is painted of it."""
-    if aimed.cells:
-        yield _piece_area(layout, aimed)
-    yield from _lane_areas(layout, aimed)
 
 
 def _lane_areas(layout: Layout, aimed: Aimed) -> Iterator[QRectF]:
