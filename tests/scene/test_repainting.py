@@ -1,7 +1,7 @@
 """Only what has changed is painted anew: a step of a drag costs a few cells, not the window."""
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect
 from PySide6.QtGui import QPaintEvent, QRegion
 from PySide6.QtWidgets import QApplication
 
@@ -85,3 +85,30 @@ def test_blocks_that_come_paint_their_cells(table: Table, painted: Painted) -> N
     assert not painted.region.isEmpty()
     whole = around(table, min(cells), max(cells))
     assert whole.contains(painted.region.boundingRect())
+
+
+def test_blocks_on_their_way_leave_no_trace(table: Table, painted: Painted) -> None:
+    """They come from where the piece was seen before, cells away; where they were is painted anew."""
+    table.desk.aim.take(0)
+    table.desk.aim.point_at((6, 6))
+    ghost, cell = table.stage.ghost, table.layout.cell
+    on_their_way = QRect(*cell_rect(table.layout, 2, 3))
+    ghost.set_shift(QPointF(-3 * cell, -4 * cell))
+    QApplication.processEvents()
+    assert painted.region.contains(on_their_way)
+    painted.region = QRegion()
+    ghost.set_shift(QPointF())
+    QApplication.processEvents()
+    assert painted.region.contains(on_their_way)
+
+
+def test_blocks_that_are_gone_before_they_arrive_leave_no_trace(table: Table, painted: Painted) -> None:
+    table.desk.aim.take(0)
+    table.desk.aim.point_at((6, 6))
+    ghost, cell = table.stage.ghost, table.layout.cell
+    ghost.set_shift(QPointF(-3 * cell, -4 * cell))
+    QApplication.processEvents()
+    painted.region = QRegion()
+    ghost.clear()
+    QApplication.processEvents()
+    assert painted.region.contains(QRect(*cell_rect(table.layout, 2, 3)))
