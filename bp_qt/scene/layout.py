@@ -130,10 +130,12 @@ def _stacked(width: int, height: int, m: Measures) -> Layout:
 def _beside(width: int, height: int, m: Measures) -> Layout:
     spare = width - m.wide_beside
     gap = m.margin + min(spare / 4, m.cell / 2)
-    x = (width - (m.panel + m.side + m.side_trough_w + 2 * gap)) / 2
+    panel_w, trough_w = round(m.panel), int(m.side_trough_w)
+    x = (width - (panel_w + m.side + trough_w + 2 * gap)) / 2
     y = round((height - m.side) / 2 - 0.1 * m.margin)
-    board = Rect(round(x + m.panel + gap), y, m.side, m.side)
-    panel = Rect(round(x), y, round(m.panel), m.side)
+    panel = Rect(round(x), y, panel_w, m.side)
+    # From edge to edge, so that each gap is rounded once.
+    board = Rect(round(panel.right + gap), y, m.side, m.side)
     foot = round(min(84 * m.text_scale, m.side / 4))
     return _layout(
         m,
@@ -142,7 +144,7 @@ def _beside(width: int, height: int, m: Measures) -> Layout:
         panel=panel._replace(h=panel.h - foot),
         board=board,
         message=Rect(panel.x, panel.bottom - foot, panel.w, foot),
-        trough=Rect(round(board.right + gap), y, int(m.side_trough_w), m.side),
+        trough=Rect(round(board.right + gap), y, trough_w, m.side),
     )
 
 

@@ -173,8 +173,7 @@ def test_no_half_of_a_wide_window_is_empty(w: int, h: int, size: int, font: int)
     layout = arrange(w, h, size, font)
     if layout.beside:
         gaps = layout.board.x - layout.panel.right, layout.trough.x - layout.board.right
-        # Both edges of a gap and the panel's width are rounded to whole pixels.
-        assert max(gaps) <= max(12, 0.34 * layout.cell) + layout.cell / 2 + 2
+        assert max(gaps) <= max(12, 0.34 * layout.cell) + layout.cell / 2 + 1
         left, right = layout.panel.x, w - layout.trough.right
         assert abs(left - right) <= 2
 
