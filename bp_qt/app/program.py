@@ -121,7 +121,7 @@ class Program(QObject):
         while (dialog := QApplication.activeModalWidget()) is not None and dialog.close():
             pass  # what is open would be about another game
         game = self.session.game
-        if (call.variant.ruleset, call.variant.mode) != (game.ruleset, game.mode) or call.seed is not None:
+        if call.variant != game.variant or call.seed is not None:
             self._go_to(call.variant, call.seed)
 
     def save_now(self) -> None:

@@ -35,7 +35,7 @@ __all__ = ["run"]
 _log = logging.getLogger("bp_qt")
 _CRASHES = 2
 """After this many starts in a row without a window, default settings are offered."""
-_LAST_WRITE_S = 0.1
+_WRITE_WHEN_ENDING_S = 0.1
 
 
 def run(variant: Variant | None, seed: str | None, *, is_safe: bool = False) -> int:
@@ -102,7 +102,7 @@ def _run(
     program.window.show()
     QTimer.singleShot(0, _after_first_paint(program, starts))
     status = application.exec()
-    program.store.finish(_LAST_WRITE_S)  # what a slower disk does not take is in the journal
+    program.store.finish(_WRITE_WHEN_ENDING_S)  # what a slower disk does not take is in the journal
     starts.finish()
     messages.on_lost = lambda: None
     program.sounds.close()

@@ -20,7 +20,7 @@ from bp_qt.engine.rulesets import Mode, Ruleset, Variant
 from bp_qt.engine.shapes import Family, Shape
 from bp_qt.engine.stencils import Spot
 
-__all__ = ["LegalPlacements", "Position", "Tray", "cells_of_rows", "rows_that_free", "without_rows"]
+__all__ = ["LegalPlacements", "Position", "Tray", "cells_of_rows", "rows_that_free"]
 
 Tray = tuple[Shape | None, Shape | None, Shape | None]
 _NOWHERE = (0,) * SLOTS
@@ -192,11 +192,6 @@ class Position:
             return None
         spot = shape.on[self.ruleset.size].spots.get((placement.row, placement.column))
         return None if spot is None or spot.stamp & self.board else spot
-
-
-def without_rows(size: int, board: int, rows: Sequence[int]) -> int:
-    """`board` with these rows emptied."""
-    return board & ~cells_of_rows(size, rows)
 
 
 def cells_of_rows(size: int, rows: Sequence[int]) -> int:

@@ -35,11 +35,6 @@ class TopBar(QWidget):
         self.tools.changed.connect(self._arrange)
         self._arrange()
 
-    def follow_theme(self) -> None:
-        """Another theme, text size or language is there."""
-        self._arrange()
-        self.update()
-
     def sizeHint(self) -> QSize:
         return QSize(self.tools.sizeHint().width() + 2 * _EDGE_PX, self._height)
 

@@ -62,7 +62,7 @@ class EarconPlayer(QObject):
     def _on_aim_changed(self) -> None:
         before, self._told = self._told, (self._aim.cursor, self._aim.slot)
         cursor, slot = self._told
-        if self._aim.is_dragging or self._told == before:
+        if not self._volume_percent or self._aim.is_dragging or self._told == before:
             return
         if slot is not None:
             preview = self._aim.preview_at(cursor)

@@ -313,6 +313,7 @@ class GameActions(QObject):
         for row in rows:
             action = self._actions[row.id]
             action.setMenuRole(row.role)
+            action.setCheckable(row.is_on is not None)
             if row.keys:
                 action.setShortcut(QKeySequence(row.keys_on(sys.platform)))
                 action.setAutoRepeat(False)
@@ -370,8 +371,8 @@ class GameActions(QObject):
             action.setText(title)
             action.setVisible(row.offered(self._session))
             action.setEnabled(row.enabled(self._session))
-            action.setCheckable(row.is_on is not None)
-            action.setChecked(row.is_on is not None and self._is_on(row))
+            if row.is_on is not None:
+                action.setChecked(self._is_on(row))
         self.refreshed.emit()
 
 

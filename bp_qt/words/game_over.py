@@ -179,16 +179,17 @@ def continue_sentence(session: GameSession) -> str:
     """What a continue would do; "" where there is none (docs/rules.md 4)."""
     if session.refusal(Command.CONTINUE) is not None:
         return ""
-    game = session.game
-    rows = sorted(game.apply(Command.CONTINUE)[1].emptied_rows)
-    return result_counts.empties_rows(len(rows), listed([row_label(row) for row in rows]))
+    rows = _rows_to_empty(session.game)
+    return result_counts.empties_rows(len(rows), listed(rows))
 
 
 def emptied_rows(game: Game) -> str:
     """The same for a button: `empties row 7 and row 8`."""
-    rows = sorted(game.apply(Command.CONTINUE)[1].emptied_rows)
-    text = translate("ResultDialog", "empties {rows}")
-    return fill(text, rows=listed([row_label(row) for row in rows]))
+    return fill(translate("ResultDialog", "empties {rows}"), rows=listed(_rows_to_empty(game)))
+
+
+def _rows_to_empty(game: Game) -> list[str]:
+    return [row_label(row) for row in sorted(game.apply(Command.CONTINUE)[1].emptied_rows)]
 
 
 def today_sentence(game: Game) -> str:

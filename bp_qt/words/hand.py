@@ -10,7 +10,7 @@ from bp_qt.engine.bitboard import Cell, cell_name
 from bp_qt.engine.game import Game
 from bp_qt.play.aim import Preview
 from bp_qt.words.fill import fill
-from bp_qt.words.phrases import column_label, listed, places_sentence, slot_label, slot_name
+from bp_qt.words.phrases import capital, column_label, listed, places_sentence, slot_label, slot_name
 from bp_qt.words.wording import number
 
 __all__ = [
@@ -84,8 +84,7 @@ def typed_column_sentence(column: int) -> str:
     >>> typed_column_sentence(3)
     'Column D.'
     """
-    label = column_label(column)
-    return f"{label[:1].upper()}{label[1:]}."
+    return f"{capital(column_label(column))}."
 
 
 def no_column_sentence(column: int) -> str:

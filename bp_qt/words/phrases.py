@@ -24,6 +24,7 @@ from bp_qt.words.wording import aimed_points, combo_shown, number, title_of
 
 __all__ = [
     "aimed_sentence",
+    "capital",
     "cell_label",
     "column_label",
     "listed",
@@ -43,6 +44,15 @@ __all__ = [
 ]
 
 translate = QCoreApplication.translate
+
+
+def capital(label: str) -> str:
+    """A label at the start of a sentence.
+
+    >>> capital("column D")
+    'Column D'
+    """
+    return label[:1].upper() + label[1:]
 
 
 def listed(words: Sequence[str]) -> str:

@@ -14,6 +14,7 @@ from bp_qt.play.session import GameSession
 from bp_qt.words.counted import counted
 from bp_qt.words.fill import fill
 from bp_qt.words.phrases import (
+    capital,
     cell_label,
     column_label,
     listed,
@@ -41,7 +42,7 @@ def here_sentence(game: Game, cell: Cell) -> str:
     return fill(
         translate("Reading", "{cell}. {row} has {in_row}, {column} has {in_column}."),
         cell=cell_label(game, cell),
-        row=_capital(row_label(cell[0])),
+        row=capital(row_label(cell[0])),
         in_row=counted.filled(survey.row_counts[cell[0]]),
         column=column_label(cell[1]),
         in_column=counted.filled(survey.column_counts[cell[1]]),
@@ -102,7 +103,7 @@ def _line_sentence(label: str, filled: list[bool], names: list[str]) -> str:
         text = translate("Reading", "{line}: full.")
     else:
         text = translate("Reading", "{line}: filled {stretches}.")
-    return fill(text, line=_capital(label), stretches=listed(stretches))
+    return fill(text, line=capital(label), stretches=listed(stretches))
 
 
 def _stretches(filled: list[bool], names: list[str]) -> list[str]:
@@ -125,7 +126,3 @@ def _fullest(survey: Survey) -> str:
     columns = [column_label(column) for column, count in enumerate(survey.column_counts) if count == most]
     shown = (rows + columns)[:3]
     return fill(translate("Reading", "{lines} with {count}"), lines=listed(shown), count=number(most))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

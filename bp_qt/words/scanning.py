@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from bp_qt.engine.bitboard import Cell, cell_name
 from bp_qt.words.counted import counted
-from bp_qt.words.phrases import row_label
+from bp_qt.words.phrases import capital, row_label
 
 __all__ = ["buttons_prompt", "cell_prompt", "row_prompt"]
 
@@ -17,8 +17,7 @@ def row_prompt(row: int, places: int) -> str:
     >>> row_prompt(3, 2)
     'Row 4, fits in 2 places.'
     """
-    label = row_label(row)
-    return f"{label[:1].upper()}{label[1:]}, {counted.places(places)}."
+    return f"{capital(row_label(row))}, {counted.places(places)}."
 
 
 def cell_prompt(cell: Cell, told: str) -> str:

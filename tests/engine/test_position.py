@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from bp_qt.engine.bitboard import grid_of
 from bp_qt.engine.moves import Placement
 from bp_qt.engine.outcome import Ending
-from bp_qt.engine.position import LegalPlacements, Tray, rows_that_free, without_rows
+from bp_qt.engine.position import LegalPlacements, Tray, cells_of_rows, rows_that_free
 from bp_qt.engine.rulesets import ruleset_of
 from bp_qt.engine.shapes import Shape
 from tests.engine.positions import SHAPES, each_mode, family, game_at, new_game, open_boards, placement, shape
@@ -190,11 +190,14 @@ def test_none_where_a_piece_fits_already_or_the_rows_do_not_suffice():
     assert freeing(CHECKERS, "v4", most=2) == ()
 
 
-def test_rows_are_emptied_of_all_their_cells():
-    board = TEN.board_of(CHECKERS)
-    left = without_rows(10, board, (0, 9))
-    assert TEN.rows_of(left) == ("." * 10, *CHECKERS[1:9], "." * 10)
-    assert without_rows(10, board, ()) == board
+def without_rows(board, rows):
+    return board & ~cells_of_rows(10, rows)
+
+
+def test_rows_have_all_their_cells():
+    cells = cells_of_rows(10, (0, 9))
+    assert TEN.rows_of(cells) == ("#" * 10, *["." * 10] * 8, "#" * 10)
+    assert cells_of_rows(10, ()) == 0
 
 
 # Up to three empty cells a row, none side by side: no larger piece fits, and some row must be emptied.
@@ -216,8 +219,8 @@ def test_on_a_full_board_no_row_is_emptied_in_vain(board, pieces):
     assume(not LegalPlacements(10, board, tray_of(pieces)))
     rows = rows_that_free(10, board, tray_of(pieces), most=10)
     assert 1 <= len(set(rows)) == len(rows)
-    assert LegalPlacements(10, without_rows(10, board, rows), tray_of(pieces))
-    assert not LegalPlacements(10, without_rows(10, board, rows[:-1]), tray_of(pieces))
+    assert LegalPlacements(10, without_rows(board, rows), tray_of(pieces))
+    assert not LegalPlacements(10, without_rows(board, rows[:-1]), tray_of(pieces))
 
 
 @given(open_boards(10), st.lists(st.sampled_from(SHAPES), min_size=1, max_size=3))
@@ -225,9 +228,9 @@ def test_a_whole_board_of_rows_always_suffices_and_no_row_is_emptied_in_vain(boa
     tray = tray_of(pieces)
     rows = rows_that_free(10, board, tray, most=10)
     assert len(set(rows)) == len(rows)
-    assert LegalPlacements(10, without_rows(10, board, rows), tray)
+    assert LegalPlacements(10, without_rows(board, rows), tray)
     for emptied in range(len(rows)):
-        assert not LegalPlacements(10, without_rows(10, board, rows[:emptied]), tray)
+        assert not LegalPlacements(10, without_rows(board, rows[:emptied]), tray)
 
 
 @pytest.mark.parametrize("most", range(5))
