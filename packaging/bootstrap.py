@@ -184,7 +184,9 @@ class Check(NamedTuple):
 def checks(environment: Environment) -> list[Check]:
     """Every check, the quick ones first."""
     module = [str(environment.python), "-m"]
-    pytest = [*module, "pytest", "--hypothesis-profile=ci"]
+    # Whole files side by side: what a file prepares once is not prepared by every process.
+    side_by_side = ["-n", "auto", "--maxprocesses", "4", "--dist", "loadfile"]
+    pytest = [*module, "pytest", "--hypothesis-profile=ci", *side_by_side]
     return [
         Check("style", [*module, "ruff", "check"]),
         Check("format", [*module, "ruff", "format", "--check"]),
