@@ -5,6 +5,7 @@ import logging
 import os
 import random
 import signal
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import FrozenInstanceError
 from pathlib import Path
@@ -17,10 +18,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bp_qt.app.collector import collect_what_is_due
-from bp_qt.engine import seeds
+from bp_qt.engine import record, seeds
 from bp_qt.engine.outcome import Outcome
 from bp_qt.engine.position import Position
 from tests.delays import PATIENCE_S
+from tests.disks import made_library
 from tests.play.desk import Desk
 
 # Before a test makes a QApplication. The windows of tests/e2e are processes of their own and get a real X server.
@@ -114,6 +116,26 @@ def _quiet_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     said = [r for when in ("setup", "call") for r in caplog.get_records(when) if r.levelno >= logging.WARNING]
     if said:
         pytest.fail("unexpected in the log: " + "; ".join(f"{r.name}: {r.getMessage()}" for r in said))
+
+
+@pytest.fixture
+def replays(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often the game of each variant is read, by whomever."""
+    counts, parse = Counter[str](), record.parse_record
+
+    def counting(text: str) -> record.Record:
+        parsed = parse(text)
+        counts[str(parsed.start.variant)] += 1
+        return parsed
+
+    monkeypatch.setattr(record, "parse_record", counting)
+    return counts
+
+
+@pytest.fixture(scope="session")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The disk that fails on demand."""
+    return made_library(tmp_path_factory.mktemp("library"))
 
 
 @pytest.fixture

@@ -6,10 +6,14 @@ import errno
 import os
 import secrets
 import stat
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-__all__ = ["read_whole", "sync_folder", "write_whole"]
+__all__ = ["OWNER_ALONE", "part_of", "parts_in", "read_whole", "sync_folder", "write_whole"]
+
+OWNER_ALONE = stat.S_IRUSR | stat.S_IWUSR
+"""Permissions of a file that is nobody else's business."""
 
 _BINARY: int = getattr(os, "O_BINARY", 0)
 # A FIFO without a writer would keep us waiting for ever, a terminal would become ours.
@@ -37,16 +41,17 @@ def read_whole(path: Path, most_bytes: int) -> bytes:
         os.close(file)
 
 
-def write_whole(path: Path, data: bytes) -> None:
+def write_whole(path: Path, data: bytes, mode: int | None = None) -> None:
     """Puts `data` into the file, in place of all that was in it.
 
     It is written beside and renamed when it is on the disk: a full disk or a kill leaves the old file as it was.
-    Raises `OSError`; nothing has changed then.
+    Without a `mode` the permissions are those of the file that was there. Raises `OSError`; nothing has changed then.
     """
     path = path.resolve()  # a link goes on leading there
-    mode = _mode_to_keep(path)
-    beside = path.with_name(f".{secrets.token_hex(8)}.part")
-    file = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+    kept = _mode_to_keep(path)
+    mode = kept if mode is None else mode
+    beside = part_of(path)
+    file = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666 if mode is None else mode)
     try:
         with os.fdopen(file, "wb") as stream:
             stream.write(data)
@@ -60,6 +65,16 @@ def write_whole(path: Path, data: bytes) -> None:
             beside.unlink()
         raise
     sync_folder(path.parent)
+
+
+def part_of(path: Path) -> Path:
+    """Where a file is written before it is renamed to `path`: beside it, under a name that nobody can guess."""
+    return path.with_name(f".{secrets.token_hex(8)}.part")
+
+
+def parts_in(folder: Path) -> Iterator[Path]:
+    """What killed processes were writing there, with what Qt may have put beside it."""
+    return folder.glob(f".{'[0-9a-f]' * 16}.part*")
 
 
 def sync_folder(folder: Path) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import stat
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 
-from bp_qt.engine.text_file import read_whole, write_whole
+from bp_qt.engine.text_file import OWNER_ALONE, part_of, read_whole, write_whole
 
 __all__ = ["MOST_FILE_BYTES", "Aside"]
 
@@ -25,6 +24,7 @@ class Aside:
     def __init__(self, path: Path, now: Callable[[], datetime]) -> None:
         self._path = path
         self._now = now
+        self._others: list[Path] = []
 
     def copy(self, kind: str) -> Path:
         """Leaves the file where it is and keeps what is in it under another name, which is returned.
@@ -37,26 +37,50 @@ class Aside:
                 if read_whole(kept, len(data)) == data:
                     return kept
         place = self._free_place(kind)
+        self._put(data, place)
+        return place
+
+    def keep_other(self) -> Path:
+        """Keeps what another has written into the file, and returns where: the first of that, and the newest.
+
+        Another that goes on writing does not fill the folder. Raises `OSError`.
+        """
+        if len(self._others) < 2:
+            self._others.append(self._free_place("other"))
+        place = self._others[-1]
         try:
-            write_whole(place, data)
+            self._put(read_whole(self._path, MOST_FILE_BYTES), place)
         except OSError:
-            place.hardlink_to(self._path)  # needs no space on a disk that is full
+            self._path.replace(place)  # cannot be read, or is no file
         return place
 
     def move(self, kind: str) -> Path:
         """The same for what cannot be read or is no file. Raises `OSError`."""
-        return self._path.rename(self._free_place(kind))
+        place = self._path.rename(self._free_place(kind))
+        _close_to_others(place)
+        return place
 
     def write(self, texts: Mapping[str, str], name: str) -> Path:
         """Keeps texts in a file of their own. Raises `OSError`."""
         place = self._free_place(f"aside-{name}")
-        write_whole(place, json.dumps(texts, ensure_ascii=False, indent=1).encode(errors="surrogatepass"))
-        place.chmod(stat.S_IRUSR | stat.S_IWUSR)
+        write_whole(
+            place, json.dumps(texts, ensure_ascii=False, indent=1).encode(errors="surrogatepass"), OWNER_ALONE
+        )
         return place
 
     def newest(self) -> str:
         """The name of the file that was last put aside because it was damaged; empty where there is none."""
         return max((kept.name for kept in self._kept()), default="")
+
+    def _put(self, data: bytes, place: Path) -> None:
+        try:
+            write_whole(place, data, OWNER_ALONE)
+        except OSError:
+            link = part_of(place)
+            link.hardlink_to(self._path)  # needs no space on a disk that is full
+            link.replace(place)
+            link.unlink(missing_ok=True)  # it stays where both are the same file already
+            _close_to_others(place)
 
     def _kept(self) -> list[Path]:
         with suppress(OSError):
@@ -67,3 +91,9 @@ class Aside:
         name = f"{self._path.name}.{kind}-{self._now():%Y%m%d-%H%M%S}"
         names = chain([name], (f"{name}-{n}" for n in count(2)))
         return next(path for path in map(self._path.with_name, names) if not os.path.lexists(path))
+
+
+def _close_to_others(place: Path) -> None:
+    with suppress(OSError):
+        if place.is_file() and not place.is_symlink():
+            place.chmod(OWNER_ALONE)

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 import logging
 import os
-import secrets
-import stat
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 
-from bp_qt.engine.text_file import read_whole, sync_folder, write_whole
-from bp_qt.storage.aside import Aside
-from bp_qt.storage.ini import encoded
+from bp_qt.engine.text_file import OWNER_ALONE, part_of, parts_in, read_whole, sync_folder, write_whole
+from bp_qt.storage.aside import MOST_FILE_BYTES, Aside
+from bp_qt.storage.ini import encoded, read_ini
+from bp_qt.storage.merging import Merging
 from bp_qt.storage.notices import Notice, NoticeKind
 from bp_qt.storage.opening import Opened, backups_of
 from bp_qt.storage.paths import make_folder
-from bp_qt.storage.seal import checks_of, sealed
+from bp_qt.storage.seal import checks_of, plain, sealed, unsealed
 
 __all__ = ["IniFile"]
 
 _log = logging.getLogger("bp_qt.storage")
 
-_OWNER_ALONE = stat.S_IRUSR | stat.S_IWUSR
 _Stamp = tuple[int, int, int, int]
 
 
@@ -41,21 +39,24 @@ class IniFile:
         self._sound = opened.sound
         self._is_in_the_way = opened.is_in_the_way
         self._stamp = _stamp_of(path)
-        self._other: Path | None = None
+        self._begun_at = opened.number
+        self._merging = Merging(opened.texts)
+        self._is_told = False
 
     def write(self, texts: Mapping[str, str], number: int) -> list[Notice]:
         """Puts texts in place of all that was in the file; what there is to tell of what was there.
 
-        Raises `OSError`.
+        What a second window has written goes on where this one has changed nothing since the start. Raises `OSError`.
         """
         make_folder(self._path.parent)
         path = self._path.resolve()
-        beside = path.with_name(f".{secrets.token_hex(8)}.part")
+        beside = part_of(path)
+        self._look_for_others()
+        whole = self._merging.whole(texts)
         try:
-            beside.touch(
-                _OWNER_ALONE, exist_ok=False
-            )  # QSettings keeps permissions, and makes no file of nothing
-            _write_by_qsettings(beside, {**texts, **checks_of(texts)})
+            # QSettings keeps permissions, and makes no file of nothing.
+            beside.touch(OWNER_ALONE, exist_ok=False)
+            _write_by_qsettings(beside, {**whole, **checks_of(whole)})
             _seal(beside, number)
             self._keep_copy()
             notices = self._make_room()
@@ -70,8 +71,18 @@ class IniFile:
     def clean_up(self) -> None:
         """Takes away what killed processes were writing; only while no other can be writing."""
         with suppress(OSError):
-            for part in self._path.parent.glob(f".{'[0-9a-f]' * 16}.part*"):
+            for part in parts_in(self._path.parent):
                 part.unlink()
+
+    def _look_for_others(self) -> None:
+        """Takes what a second window has written since we did."""
+        if self._is_in_the_way or _stamp_of(self._path) == self._stamp:
+            return
+        with suppress(OSError):
+            seal, body = unsealed(read_whole(self._path, MOST_FILE_BYTES))
+            # An older number is that of a copy which somebody has put back.
+            if seal is not None and seal.holds and (seal.number or 0) > self._begun_at:
+                self._merging.take(plain(read_ini(body).texts))
 
     def _keep_copy(self) -> None:
         """The file as this start found it becomes the newest copy, before it is written for the first time."""
@@ -83,15 +94,17 @@ class IniFile:
             for older, newer in zip(reversed(places), reversed(places[:-1]), strict=False):
                 if newer.exists():
                     newer.replace(older)
-            write_whole(newest, data)
-            newest.chmod(_OWNER_ALONE)
+            write_whole(newest, data, OWNER_ALONE)
         except OSError as error:
             _log.info("no copy of %s: %s", self._path, error)
 
     def _make_room(self) -> list[Notice]:
         """What is at the file's place and is not ours is kept, and told of once."""
         if self._is_in_the_way:
-            self._put_aside("damaged")
+            try:
+                self._aside.copy("damaged")
+            except OSError:
+                self._aside.move("damaged")
             self._is_in_the_way = False
             return []
         found = _stamp_of(self._path)
@@ -99,16 +112,11 @@ class IniFile:
             return []
         if found is None:
             return [Notice(NoticeKind.FILE_WAS_GONE, str(self._path), "deleted")]
-        if self._other is not None:
-            return []  # another program that goes on writing would fill the folder
-        self._other = self._put_aside("other")
-        return [Notice(NoticeKind.FILE_WAS_CHANGED, str(self._other), "not as it was written")]
-
-    def _put_aside(self, kind: str) -> Path:
-        try:
-            return self._aside.copy(kind)
-        except OSError:
-            return self._aside.move(kind)
+        place = self._aside.keep_other()
+        if self._is_told:
+            return []
+        self._is_told = True
+        return [Notice(NoticeKind.FILE_WAS_CHANGED, str(place), "not as it was written")]
 
 
 def _write_by_qsettings(path: Path, texts: Mapping[str, str]) -> None:

@@ -3,11 +3,9 @@
 from collections import Counter
 from pathlib import Path
 
-import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QTabBar
 
 from bp_qt.dialogs.kit.tiles import ChoiceCard, Disclosure
-from bp_qt.engine import record
 from bp_qt.engine.rulesets import variants
 from bp_qt.engine.seeds import daily_seed
 from bp_qt.engine.sitting import Sitting
@@ -15,20 +13,6 @@ from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 from tests.app.conftest import Open
 from tests.play.desk import DAY, played
-
-
-@pytest.fixture
-def replays(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often the game of each variant is read, by whomever."""
-    counts, parse = Counter[str](), record.parse_record
-
-    def counting(text: str) -> record.Record:
-        parsed = parse(text)
-        counts[str(parsed.start.variant)] += 1
-        return parsed
-
-    monkeypatch.setattr(record, "parse_record", counting)
-    return counts
 
 
 def look_at_all_statistics(dialog: QDialog) -> None:

@@ -2,15 +2,12 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from tests.delays import PATIENCE_S
-from tests.storage.test_disks import CHECKOUT, SOURCE
+from tests.disks import CHECKOUT
 
 PLAY = """
 import json, os, sys, time
@@ -54,16 +51,6 @@ disk.write_text("")
 print(json.dumps(told))
 """
 SYNC_S = 4.0
-
-
-@pytest.fixture
-def library(tmp_path: Path) -> Path:
-    compiler = shutil.which("cc") or shutil.which("gcc")
-    if compiler is None or not sys.platform.startswith("linux"):
-        pytest.skip("no C compiler, or not Linux: no disk that is slow on demand")
-    made = tmp_path / "broken_disk.so"
-    subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", made, SOURCE], check=True)
-    return made
 
 
 def test_the_window_does_not_stand_still_and_closes(library: Path, tmp_path: Path) -> None:

@@ -14,10 +14,9 @@ from bp_qt.engine.rulesets import variant_of
 from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 from tests.delays import PATIENCE_S
+from tests.disks import CHECKOUT
 
 CALM = variant_of("calm", "classic")
-SOURCE = Path(__file__).with_name("broken_disk.c")
-CHECKOUT = Path(__file__).parents[2]
 
 PLAY = """
 import json, sys, time
@@ -61,17 +60,6 @@ become("")
 step("sound again")
 json.dump(told, sys.stdout)
 """
-
-
-@pytest.fixture(scope="module")
-def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The disk that fails on demand."""
-    compiler = shutil.which("cc") or shutil.which("gcc")
-    if compiler is None or not sys.platform.startswith("linux"):
-        pytest.skip("no C compiler, or not Linux: no disk that fails on demand")
-    made = tmp_path_factory.mktemp("library") / "broken_disk.so"
-    subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", made, SOURCE], check=True)
-    return made
 
 
 def played(library: Path, path: Path, *faults: str) -> list[list[Any]]:

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bp_qt.engine import record
 from bp_qt.engine.record import write_record
 from bp_qt.engine.rulesets import Variant, variant_of, variants
 from bp_qt.engine.seeds import daily_seed
@@ -208,20 +207,6 @@ def test_no_damage_to_a_record_raises(
 
 
 # --- read once ---------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def replays(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often the game of each variant is read, by whomever."""
-    counts, parse = Counter[str](), record.parse_record
-
-    def counting(text: str) -> record.Record:
-        parsed = parse(text)
-        counts[str(parsed.start.variant)] += 1
-        return parsed
-
-    monkeypatch.setattr(record, "parse_record", counting)
-    return counts
 
 
 def test_a_kept_game_is_replayed_once_whatever_is_asked(
