@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import shutil
 import subprocess
 import tempfile
@@ -132,7 +133,11 @@ def some(
         sound = path.read_text(encoding="utf-8")
         path.write_text(source_with(sound, fault.mutant), encoding="utf-8")
         failed = next(
-            (t for t in likeliest_first(place, fault.path) if not passes(environment, place, t, stopped)),
+            (
+                t
+                for t in likeliest_first(place, fault.path)
+                if t and not passes(environment, place, t, stopped)
+            ),
             None,
         )
         path.write_text(sound, encoding="utf-8")
@@ -147,13 +152,28 @@ def some(
 
 
 def likeliest_first(place: Path, path: Path) -> Iterator[list[str]]:
-    """The tests that may notice a fault in a module: the likeliest first."""
+    """The tests that may notice a fault in a module, the likeliest first: its own, those that name it, all of its room's.
+
+    Few faults come further than the first two, and those take a second or three.
+    """
     room = path.parent.name
     own = place / "tests" / room / f"test_{path.name}"
-    yield [str(part) for part in (own, place / path) if part.exists()]
+    if not own.exists():
+        own = place / "tests" / room / path.stem
+    first = [str(part) for part in (own, place / path) if part.exists()]
+    yield first
+    name = ".".join(path.with_suffix("").parts)
+    files = sorted((place / "tests").rglob("test_*.py"), key=lambda file: (file.parent.name != room, file))
+    further = [str(file) for file in files if names(file, name)]
+    yield [file for file in further if file not in first and f"{os.sep}e2e{os.sep}" not in file]
     for folder in (room, *NEIGHBOURS[room]):
         if (place / "tests" / folder).is_dir():
             yield [str(place / "tests" / folder)]
+
+
+def names(file: Path, module: str) -> bool:
+    """Whether a file of tests names a module, as its import does."""
+    return re.search(rf"\b{re.escape(module)}\b", file.read_text(encoding="utf-8")) is not None
 
 
 def passes(environment: Environment, place: Path, tests: Sequence[str], stopped: threading.Event) -> bool:

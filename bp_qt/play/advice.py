@@ -1,6 +1,6 @@
 """One piece of advice after a game, derived from the pieces that fitted nowhere and from the board (docs/rules.md 5).
 
->>> advice_for(Stranding(open_cells=50, single_holes=1, open_square=2, open_run=7, needs=Need.SQUARE, side=3, swaps=0))
+>>> advice_for(Stranding(open_cells=50, single_holes=1, open_square=2, open_run=7, needs=Need.SQUARE, side=3, swaps=0, board_cells=100))
 Advice(kind=<AdviceKind.OPEN_SQUARE: 3>, needed=3, had=2)
 """
 
@@ -62,7 +62,7 @@ class Stranding:
     needs: Need
     side: int
     swaps: int
-    board_cells: int = 100
+    board_cells: int
 
 
 @dataclass(frozen=True, slots=True)

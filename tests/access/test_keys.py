@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from bp_qt.access.cells import TapButton
-from bp_qt.access.keys import KEYS, REPEATED, KeyCommand, command_of, shown_keys
+from bp_qt.access.keys import KEYS, REPEATED, KeyCommand, character_of, command_of, shown_keys
 from bp_qt.scene.buttons import ActionButton
 from tests.room import Room
 
@@ -52,6 +52,30 @@ TABLE = [
 
 def command(key: int, modifiers: Qt.KeyboardModifier = NONE) -> KeyCommand | None:
     return command_of(QKeyEvent(QEvent.Type.KeyPress, key, modifiers, ""))
+
+
+@pytest.mark.parametrize(
+    ("key", "modifiers", "character"),
+    [
+        (Key.Key_0, NONE, "0"),
+        (Key.Key_9, PAD, "9"),
+        (Key.Key_A, NONE, "a"),
+        (Key.Key_Z, SHIFT, "z"),
+        (Key.Key_2, PAD | SHIFT, "2"),
+        (Key.Key_A, CTRL, None),
+        (Key.Key_A, CTRL | SHIFT, None),
+        (Key.Key_5, ALT, None),
+        (Key.Key_Colon, NONE, None),
+        (Key.Key_Slash, NONE, None),
+        (Key.Key_At, NONE, None),
+        (Key.Key_BracketLeft, NONE, None),
+        (Key.Key_Return, NONE, None),
+    ],
+)
+def test_letters_and_digits_may_belong_to_a_move(
+    key: int, modifiers: Qt.KeyboardModifier, character: str | None
+) -> None:
+    assert character_of(QKeyEvent(QEvent.Type.KeyPress, key, modifiers, "")) == character
 
 
 def test_every_key_has_its_command() -> None:

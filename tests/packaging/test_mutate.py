@@ -123,4 +123,6 @@ def test_what_nobody_notices_is_told(house: Environment, capsys: pytest.CaptureF
 def test_the_likeliest_tests_come_first() -> None:
     tests = list(likeliest_first(ROOT, Path("bp_qt/play/clock.py")))
     assert tests[0][0] == str(ROOT / "tests/play/test_clock.py")
-    assert tests[1] == [str(ROOT / "tests/play")]
+    assert str(ROOT / "tests/play/test_statistics.py") in tests[1]
+    assert not [file for file in tests[1] if file in tests[0] or "e2e" in file]
+    assert tests[2:] == [[str(ROOT / "tests" / room)] for room in ("play", "app", "window")]

@@ -90,6 +90,11 @@ def test_a_seed_of_ones_own_is_sent_so_that_it_is_taken_as_it_is(seed):
     assert parse_challenge(challenge_line(game(seed))) == Challenge(SWAP, seed)
 
 
+def test_quotes_hold_a_seed_of_one_letter_and_none_of_no_letter():
+    assert parse_challenge('Block Puzzle: swap classic "a"') == Challenge(SWAP, "a")
+    assert parse_challenge('Block Puzzle: swap classic ""') == Challenge(SWAP, '""', is_doubtful=True)
+
+
 def test_the_signs_at_the_ends_of_a_day_are_not_its_own():
     assert parse_challenge("Block Puzzle: combo daily “daily/2026-03-01”.").seed == "daily/2026-03-01"
 

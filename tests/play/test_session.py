@@ -211,6 +211,18 @@ def test_undo_goes_back_to_the_start(desk: Desk) -> None:
     assert desk.changes[-1].kind is ChangeKind.UNDONE
 
 
+def test_who_comes_back_from_another_game_cannot_undo(desk: Desk) -> None:
+    calm, other = variant_of("calm", "classic"), variant_of("swap", "classic")
+    desk.session.start(calm, "undo")
+    desk.session.move(next(iter(desk.session.game.legal)))
+    desk.session.open(calm)
+    assert desk.session.can_undo, "the same game was never left"
+    desk.session.open(other)
+    desk.session.open(calm)
+    assert desk.session.game.placements == 1
+    assert not desk.session.can_undo
+
+
 def test_undo_with_nothing_to_undo_says_nothing(desk: Desk) -> None:
     desk.session.start(variant_of("calm", "classic"))
     desk.told.clear()
