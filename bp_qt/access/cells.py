@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import (
@@ -45,8 +45,7 @@ class Group(QGroupBox):
         """Nothing: the scene beneath paints."""
 
 
-@dataclass(frozen=True, slots=True)
-class Texts:
+class Texts(NamedTuple):
     """What assistive technology reads of a widget."""
 
     name: str = ""
@@ -114,6 +113,11 @@ class TapButton(QAbstractButton):
         """Shows the same texts once more while it has the focus."""
         if self.hasFocus() and self._interface.is_read:
             self._interface.refresh_readers()
+
+    @property
+    def has_changed(self) -> bool:
+        """Whether it reads otherwise than was told."""
+        return self._texts != self._told
 
     def tell(self) -> None:
         """Tells assistive technology what has changed; of the name only when the focus has gone to another widget."""

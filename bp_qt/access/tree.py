@@ -351,7 +351,7 @@ class AccessTree(QObject):
         self._tell()
 
     def _tell(self) -> None:
-        buttons = [*self._slots, *self._cells.values()]
+        buttons = [button for button in (*self._slots, *self._cells.values()) if button.has_changed]
         for button in sorted(buttons, key=lambda button: not button.hasFocus()):
             button.tell()
 

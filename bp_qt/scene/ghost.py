@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from bp_qt.look import curves
 from bp_qt.look.blocks import BlockPainter, Finish, square_of
-from bp_qt.look.shadows import Shadow, SoftPicture, soft
+from bp_qt.look.shadows import Shadow, soft
 from bp_qt.look.strokes import dashed_stroke, faint, outline_of, stroke
 from bp_qt.scene.board import BoardItem
-from bp_qt.scene.item import SceneItem, rectf
+from bp_qt.scene.item import Ground, SceneItem, rectf
 from bp_qt.scene.lanes import GLOW_REACH, Lanes
 from bp_qt.scene.layout import Layout
 from bp_qt.scene.motions import Motions
@@ -34,6 +34,8 @@ _SHADOW = (0.13, 0.13)
 _WASH = 0.14
 """How dense the hue of a piece that does not fit lies in its outline."""
 _REACH = 0.6
+_MOST_PICTURES = 4
+"""Of pieces at rest: one that fits and one that does not, and some that reach over an edge."""
 
 _ON, _OFF = "lanes on", "lanes off"
 
@@ -66,7 +68,7 @@ class GhostItem(SceneItem):
         self._dying: Aimed | None = None
         self._dying_light = 0.0
         self._dying_lanes = Lanes()
-        self._shadows: dict[object, SoftPicture] = {}
+        self._pictures: dict[Aimed, Ground] = {}
 
     @property
     def shown(self) -> Aimed | None:
@@ -106,17 +108,6 @@ class GhostItem(SceneItem):
             self._update_piece()
             self._shift = QPointF(shift)
             self._update_piece()
-
-    def set_layout(self, layout: Layout) -> None:
-        """Take another place."""
-        if layout != self._layout:
-            self._shadows.clear()
-        super().set_layout(layout)
-
-    def set_theme(self, blocks: BlockPainter) -> None:
-        """Be painted in another theme."""
-        self._shadows.clear()
-        super().set_theme(blocks)
 
     def _show(self, aimed: Aimed | None) -> None:
         before = self._aimed
@@ -180,12 +171,27 @@ class GhostItem(SceneItem):
             self._paint_lanes(painter, layout, self._dying, self._dying_lanes, self._dying_light)
         if aimed is None or not aimed.cells:
             return
-        if not aimed.fits:
-            self._paint_misfit(painter, layout, aimed)
-            return
         if aimed.cleared:
             self._paint_lanes(painter, layout, aimed, self._lanes, self._light)
-        self._paint_aimed(painter, layout, aimed)
+        self._paint_piece(painter, layout, aimed)
+
+    def _paint_piece(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
+        """A piece at rest has a picture: a step of the pointer only puts it elsewhere."""
+        paint = self._paint_aimed if aimed.fits else self._paint_misfit
+        # Between two pixels of the screen it would lie differently in every cell.
+        is_same_everywhere = painter.deviceTransform().m11().is_integer()
+        if self._seen < 1 or not self._shift.isNull() or not is_same_everywhere:
+            paint(painter, layout, aimed)
+            return
+        corner, form = _form_of(aimed)
+        if form not in self._pictures and len(self._pictures) == _MOST_PICTURES:
+            self._pictures.clear()
+        picture = self._pictures.setdefault(form, Ground())
+        painter.save()
+        painter.translate(QPointF(corner[1], corner[0]) * layout.cell)
+        key = layout, self._blocks
+        picture.draw(painter, _piece_area(layout, form), key, lambda ground, _: paint(ground, layout, form))
+        painter.restore()
 
     def _paint_misfit(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
         path = _outline(layout, aimed)
@@ -212,7 +218,8 @@ class GhostItem(SceneItem):
         theme, path = self.theme, _outline(layout, aimed)
         painter.setOpacity(self._seen)
         if not theme.high_contrast:
-            self._paint_shadow(painter, layout, aimed)
+            fall, softness = (part * layout.cell for part in _SHADOW)
+            soft(path, Shadow(fall, softness, 0.8 if theme.dark else 0.55), theme.shadow).draw(painter)
         halo = max(1.2, 0.026 * layout.cell)
         stroke(painter, path, theme.ghost, theme.halo, self._outline_px(layout), halo)
         body = theme.halo if theme.high_contrast else theme.tones(aimed.family).body
@@ -221,18 +228,6 @@ class GhostItem(SceneItem):
         for cell in aimed.cells:
             square = square_of(cell, layout.grid.x, layout.grid.y, layout.cell).translated(self._shift)
             self._blocks.block(painter, square, aimed.family, Finish.LIFTED)
-
-    def _paint_shadow(self, painter: QPainter, layout: Layout, aimed: Aimed) -> None:
-        """One for each form of what is aimed: the same form elsewhere throws the same shadow."""
-        top, left = min(row for row, _ in aimed.cells), min(col for _, col in aimed.cells)
-        form = frozenset((row - top, col - left) for row, col in aimed.cells)
-        if form not in self._shadows:
-            fall, softness = (part * layout.cell for part in _SHADOW)
-            shadow = Shadow(fall, softness, 0.8 if self.theme.dark else 0.55)
-            path = outline_of(form, 0, 0, layout.cell, rounding=_ROUNDING, grow=_GROW)
-            self._shadows[form] = soft(path, shadow, self.theme.shadow)
-        corner = square_of((top, left), layout.grid.x, layout.grid.y, layout.cell).topLeft()
-        self._shadows[form].draw(painter, QPointF(corner))
 
     def _outline_px(self, layout: Layout) -> float:
         return max(3.0, 0.08 * layout.cell) if self.theme.high_contrast else max(2.0, 0.048 * layout.cell)
@@ -245,6 +240,13 @@ class GhostItem(SceneItem):
 def _outline(layout: Layout, aimed: Aimed) -> QPainterPath:
     grid = layout.grid
     return outline_of(aimed.cells, grid.x, grid.y, layout.cell, rounding=_ROUNDING, grow=_GROW)
+
+
+def _form_of(aimed: Aimed) -> tuple[Cell, Aimed]:
+    """The same piece in the corner of the board, without what it would clear, and where that corner is."""
+    top, left = min(row for row, _ in aimed.cells), min(col for _, col in aimed.cells)
+    cells = tuple((row - top, col - left) for row, col in aimed.cells)
+    return (top, left), Aimed(aimed.family, cells, aimed.fits, (), (), ())
 
 
 def _piece_area(layout: Layout, aimed: Aimed) -> QRectF:

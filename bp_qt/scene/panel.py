@@ -36,6 +36,11 @@ class PanelItem(SceneItem):
             self._text = text
             self.update()
 
+    def set_aimed(self, points: str) -> None:
+        """Show what the aimed piece would add; empty: nothing."""
+        if points != self._text.aimed:
+            self.set_panel(replace(self._text, aimed=points))
+
     def set_counting(self, score: str | None) -> None:
         """Show this score while it counts up; None: it has arrived."""
         if score != self._counting:

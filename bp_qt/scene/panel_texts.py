@@ -17,12 +17,19 @@ from bp_qt.words.wording import (
     title_of,
 )
 
-__all__ = ["panel_text"]
+__all__ = ["panel_text", "points_text"]
 
 _NOTCHES_S = (60, 30, 10)
 """Where the time left is told."""
 _ELSEWHERE = (FigureKind.SCORE, FigureKind.SWAPS, FigureKind.TIME_LEFT)
 """Not among the small figures: large ones, and what a tool has on its face."""
+
+
+def points_text(aim: Aim) -> str:
+    """What the piece in hand would earn where it is aimed; "" for nothing."""
+    preview = aim.preview
+    points = preview.outcome.points.total if preview is not None and preview.outcome is not None else 0
+    return aimed_points(points) if points else ""
 
 
 def panel_text(session: GameSession, aim: Aim, *, is_first_start: bool = False) -> PanelText:
@@ -32,13 +39,11 @@ def panel_text(session: GameSession, aim: Aim, *, is_first_start: bool = False) 
     """
     game = session.game
     figures = {figure.kind: figure for figure in figures_of(session)}
-    preview = aim.preview
-    points = preview.outcome.points.total if preview is not None and preview.outcome is not None else 0
     score = figures.get(FigureKind.SCORE)
     return PanelText(
         title=one_of_games(game.ruleset) if is_first_start else title_of(game.ruleset, game.mode),
         score=score.value if score else "",
-        aimed=aimed_points(points) if points else "",
+        aimed=points_text(aim),
         figures=tuple(_small(figure) for kind, figure in figures.items() if kind not in _ELSEWHERE),
         clock=_clock(session, figures.get(FigureKind.TIME_LEFT)),
     )

@@ -12,7 +12,7 @@ from bp_qt.play.aim import Aim, Preview
 from bp_qt.play.ring import FocusRing
 from bp_qt.play.session import Change, ChangeKind, GameSession
 from bp_qt.scene.board import Faces
-from bp_qt.scene.panel_texts import panel_text
+from bp_qt.scene.panel_texts import panel_text, points_text
 from bp_qt.scene.stage import Stage
 from bp_qt.words.wording import aimed_points, moment_words, number
 
@@ -72,7 +72,7 @@ class Presenter(QObject):
     def _on_aim_changed(self) -> None:
         self._show_ring()
         self._show_ghost()
-        self._show_panel()
+        self._stage.panel.set_aimed(points_text(self._aim))
 
     def _vanishing(self, outcome: Outcome | None) -> dict[Cell, Family]:
         """The faces of the cells that a move emptied, as they were shown before it."""

@@ -77,6 +77,34 @@ def test_a_cleared_ghost_leaves_nothing(stage: Stage) -> None:
     assert stage.picture() == before
 
 
+@pytest.mark.parametrize("fits", [True, False])
+def test_a_piece_that_has_been_aimed_elsewhere_looks_as_if_it_had_not(stage: Stage, fits: bool) -> None:
+    def aim(row: int, col: int, kind: str = "bar2") -> None:
+        stage.ghost.set_preview(family(kind), [(row, col), (row, col + 1)], fits)
+
+    aim(4, 4)
+    there = stage.picture()
+    for number in range(9):
+        aim(number, number)
+        stage.picture()
+    aim(4, 4, "square2")
+    if fits:  # the hue of one that does not fit is not seen in high contrast
+        assert stage.picture() != there
+    aim(4, 4)
+    assert stage.picture() == there
+
+
+@pytest.mark.parametrize("fits", [True, False])
+def test_a_piece_at_rest_looks_as_one_that_is_all_but_seen(stage: Stage, fits: bool) -> None:
+    """What is put there as one picture and what is painted in its place are the same to the eye."""
+    stage.ghost.set_preview(family("bar2"), [(4, 4), (4, 5)], fits)
+    at_rest = stage.picture()
+    stage.ghost.set_seen(0.9999)
+    for column in range(3, 8):
+        area = cell_rect(stage_layout(), 4, column)
+        assert difference(at_rest, stage.picture(), area).share == 0
+
+
 @pytest.mark.parametrize("patterns", [True, False])
 def test_the_cursor_is_seen_on_empty_and_filled_cells(stage: Stage, patterns: bool) -> None:
     stage.set_theme(stage.theme, patterns)

@@ -13,7 +13,11 @@ from bp_qt.engine.outcome import Ending
 from bp_qt.engine.rulesets import variant_of
 from bp_qt.engine.shapes import Family
 from bp_qt.look.theme import THEMES
+from bp_qt.play.aim import Aim
 from bp_qt.play.ring import FocusRing
+from bp_qt.play.session import GameSession
+from bp_qt.scene.panel_parts import PanelText
+from bp_qt.scene.panel_texts import panel_text
 from bp_qt.scene.presenter import Presenter
 from bp_qt.scene.stage import Stage
 from tests.engine.positions import each_mode, family, game_at
@@ -269,3 +273,22 @@ def test_on_the_first_start_the_title_says_that_there_are_other_games(desk: Desk
     assert show.stage.panel.text.title == "Calm, one of 3 games"
     desk.play(1)
     assert show.stage.panel.text.title == "Calm"
+
+
+def test_the_panel_is_written_once_for_a_placement(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Aiming changes the points that are aimed at, nothing else."""
+    desk.session.start(variant_of("calm", "classic"), "desk")
+    show = Show(desk)
+    written = []
+
+    def noted(session: GameSession, aim: Aim, *, is_first_start: bool = False) -> PanelText:
+        written.append(session.game.placements)
+        return panel_text(session, aim, is_first_start=is_first_start)
+
+    monkeypatch.setattr("bp_qt.scene.presenter.panel_text", noted)
+    placement = next(iter(desk.game.legal))
+    desk.aim.take(placement.slot)
+    desk.aim.point_at(placement.anchor)
+    assert show.stage.panel.text.aimed and not written
+    desk.session.move(placement)
+    assert written == [1]
