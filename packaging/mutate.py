@@ -184,6 +184,7 @@ def passes(environment: Environment, place: Path, tests: Sequence[str], stopped:
     variables = {
         **os.environ,
         "PYTHONDONTWRITEBYTECODE": "1",
+        "BP_PATIENCE_S": "20",
         "QT_QPA_PLATFORM": "offscreen",
         "PYTHONPATH": str(place),
     }

@@ -235,6 +235,15 @@ def test_the_tray_is_one_tab_stop_and_the_board_another(room: Room) -> None:
         assert sorted(groups) == ["Board", "Tray"], rules
 
 
+def test_a_board_of_another_size_is_a_tab_stop_before_anybody_was_on_it(room: Room) -> None:
+    room.desk.session.start(variant_of("calm", "classic"), "tab")
+    cursor = room.desk.aim.cursor
+    room.desk.session.start(variant_of("combo", "classic"), "tab")
+    assert room.desk.aim.cursor == cursor, "or else the cell that is current would have been told anew"
+    groups = [group_of(stop) for stop in tab_stops(room) if isinstance(stop, TapButton)]
+    assert sorted(groups) == ["Board", "Tray"]
+
+
 def test_tab_always_leaves_and_comes_back_to_the_same_place(room: Room) -> None:
     room.focus("D4")
     room.key(Tab)
