@@ -235,6 +235,16 @@ def test_the_tray_is_one_tab_stop_and_the_board_another(room: Room) -> None:
         assert sorted(groups) == ["Board", "Tray"], rules
 
 
+def test_the_focus_is_handed_to_the_board_once(room: Room) -> None:
+    room.tree.take_focus()
+    room.desk.play(1)
+    assert room.tree.has_board_focus
+    first, *_, last = [slot for slot, shape in enumerate(room.game.tray) if shape is not None]
+    room.focus(f"Piece {last + 1}")
+    room.desk.session.move(next(move for move in room.game.legal if move.slot == first))
+    assert not room.tree.has_board_focus
+
+
 def test_a_board_of_another_size_is_a_tab_stop_before_anybody_was_on_it(room: Room) -> None:
     room.desk.session.start(variant_of("calm", "classic"), "tab")
     cursor = room.desk.aim.cursor

@@ -13,7 +13,7 @@ from bp_qt.scene.layout import arrange
 from bp_qt.scene.motions import Motions
 from bp_qt.scene.overlay import Happenings, vanishing_size
 from bp_qt.scene.stage import Stage
-from tests.scene.conftest import EMPTY, ROW
+from tests.scene.conftest import EMPTY, ROW, difference
 
 BAR2, BAR4 = (catalogue("full").by_id(name).family for name in ("h2", "h4"))
 FACES = {(9, col): BAR4 for col in range(10)}
@@ -44,6 +44,18 @@ def test_effects_move_and_end_by_themselves(
     assert stage.picture() != still
     qtbot.waitUntil(lambda: not stage.motions.running)
     assert stage.picture() == still
+
+
+def test_points_rise_by_themselves_and_larger_with_more_lines(stage: Stage) -> None:
+    pictures = [stage.picture()]
+    for lines in (1, 3):
+        stage.effects.points("+502", "", lines)
+        stage.motions.pause_at(300)
+        pictures.append(stage.picture())
+        stage.effects.finish()
+    nothing, small, large = pictures
+    assert small != nothing
+    assert difference(nothing, small).share < difference(nothing, large).share
 
 
 def test_finish_jumps_to_the_end(stage: Stage, shape: Callable[[str], Shape]) -> None:

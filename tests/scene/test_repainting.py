@@ -112,3 +112,12 @@ def test_blocks_that_are_gone_before_they_arrive_leave_no_trace(table: Table, pa
     ghost.clear()
     QApplication.processEvents()
     assert painted.region.contains(QRect(*cell_rect(table.layout, 2, 3)))
+
+
+def test_a_piece_that_arrives_is_painted_at_each_step_and_not_between(table: Table, painted: Painted) -> None:
+    for arrived, is_step in ((0.4, True), (0.4, False), (0.7, True), (1.0, True), (1.0, False)):
+        painted.region = QRegion()
+        table.stage.slots[0].set_entrance(arrived)
+        QApplication.processEvents()
+        assert (not painted.region.isEmpty()) is is_step
+        assert not painted.region.intersects(QRect(*table.layout.slots[2]))

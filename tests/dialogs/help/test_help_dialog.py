@@ -143,9 +143,12 @@ def test_tab_leaves_the_page(qtbot: QtBot, dialog: HelpDialog) -> None:
     dialog.activateWindow()
     browser = child(dialog, HelpBrowser)
     browser.setFocus()
-    for _ in range(10):
+    told: list[str] = []
+    browser.reached.connect(told.append)
+    for links in range(10):
         qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
         if dialog.focusWidget() is not browser:
+            assert len(told) == links > 0, "each link once, and nothing on the way out"
             return
     pytest.fail("Tab stays on the page")
 

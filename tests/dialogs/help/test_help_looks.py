@@ -37,6 +37,19 @@ def test_a_page_is_laid_out_for_the_width_that_it_has(window: QWidget) -> None:
     assert child(resized, HelpBrowser).toHtml() == child(narrow, HelpBrowser).toHtml()
 
 
+def test_a_larger_font_is_given_room_in_the_list_and_on_the_page(dialog: HelpDialog) -> None:
+    dialog.show_page("shapes")
+    settle(dialog)
+    pages, before = child(dialog, QListWidget), child(dialog, HelpBrowser).toHtml()
+    font = dialog.font()
+    font.setPointSizeF(1.3 * font.pointSizeF())
+    dialog.setFont(font)
+    assert pages.width() >= pages.sizeHintForColumn(0)
+    settle(dialog)
+    after = child(dialog, HelpBrowser).toHtml()
+    assert re.findall(r'height="(\d+)"', after) != re.findall(r'height="(\d+)"', before)
+
+
 def test_resizing_keeps_the_place_that_is_read(dialog: HelpDialog) -> None:
     bar = child(dialog, HelpBrowser).verticalScrollBar()
     bar.setValue(bar.maximum() // 2)

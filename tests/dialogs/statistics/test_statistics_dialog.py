@@ -5,7 +5,16 @@ import sys
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QMessageBox, QPushButton, QTabBar, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QListWidget,
+    QMessageBox,
+    QPushButton,
+    QScrollArea,
+    QTabBar,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from bp_qt.dialogs.kit.section import Section
@@ -307,3 +316,16 @@ def test_what_was_told_on_one_page_is_not_there_on_another(shown):
     assert len(told) == 1
     seen.turn_to("Calm")
     assert told[0] not in seen.names
+
+
+def test_another_page_begins_at_its_top(shown):
+    seen = shown()
+    seen.dialog.resize(seen.dialog.minimumSize())
+    QApplication.processEvents()
+    (bar,) = [area.verticalScrollBar() for area in seen.dialog.findChildren(QScrollArea)]
+    seen.turn_to("Swap")
+    QApplication.processEvents()
+    assert bar.maximum() > 0
+    bar.setValue(bar.maximum())
+    seen.turn_to("Calm")
+    assert bar.value() == 0
