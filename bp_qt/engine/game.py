@@ -199,7 +199,7 @@ def _place(game: Game, placement: Placement, spot: Spot) -> _Step:
         score,
         game.lines + lines,
         combo,
-        max(game.best_combo, combo),
+        max(game.best_combo, combo) if lines else game.best_combo,
         0 if lines else game.misses + 1,
         swaps,
         game.swaps_used,
@@ -237,7 +237,10 @@ def _planes_after(planes: tuple[int, ...], number: int, stamp: int, cleared: int
     """The cells by family, with those of one more piece and without those of full lines."""
     after = [*planes]
     after[number] |= stamp
-    return tuple([plane & ~cleared for plane in after]) if cleared else tuple(after)
+    if not cleared:
+        return tuple(after)
+    kept = ~cleared
+    return tuple([plane & kept for plane in after])
 
 
 def _counted(clears: tuple[int, ...], lines: int) -> tuple[int, ...]:

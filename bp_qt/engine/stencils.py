@@ -60,7 +60,8 @@ class Stencil:
             cells = [(row + down, column + right) for down, right in offsets]
             if all(cell in grid for cell in cells):
                 self.spots[row, column] = _spot(grid, cells)
-        self._inside = grid.mask_of(self.spots)
+        self._full = grid.full
+        self._outside = grid.full ^ grid.mask_of(self.spots)
         self._shifts = tuple(row * grid.size + column for row, column in offsets[1:])
 
     def fit(self, board: int) -> int:
@@ -69,10 +70,10 @@ class Stencil:
         The anchor is the first cell in reading order, so every other cell has a higher bit and every shift goes
         the same way; what a shift carries across the edge of the board is no anchor of a spot.
         """
-        taken = board
+        taken = board | self._outside
         for shift in self._shifts:
             taken |= board >> shift
-        return self._inside & ~taken
+        return taken ^ self._full
 
 
 def _spot(grid: Grid, cells: Sequence[Cell]) -> Spot:
