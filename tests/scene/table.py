@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from bp_qt.engine.bitboard import Cell
 from bp_qt.look.theme import THEMES
+from bp_qt.play.delays import Delays
 from bp_qt.play.ring import FocusRing
 from bp_qt.scene.ghost import Aimed
 from bp_qt.scene.layout import Layout, Rect, cell_rect
@@ -21,9 +22,9 @@ LEFT, RIGHT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.Mo
 class Table:
     """`desk` has a game when the table is laid; places are in pixels of the viewport."""
 
-    def __init__(self, desk: Desk, *, shown: bool = True) -> None:
+    def __init__(self, desk: Desk, *, shown: bool = True, delays: Delays = DELAYS) -> None:
         self.desk = desk
-        self.stage = Stage(THEMES["light"], delays=DELAYS)
+        self.stage = Stage(THEMES["light"], delays=delays)
         self.ring = FocusRing()
         self.view = GameView(self.stage, desk.session, desk.aim)
         self.presenter = Presenter(self.stage, desk.session, desk.aim, self.ring)

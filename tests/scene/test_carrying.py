@@ -8,10 +8,19 @@ from pytestqt.qtbot import QtBot
 
 from bp_qt.scene.hand import HandItem
 from bp_qt.scene.stage import Stage
+from tests.delays import SEEN_ON_ITS_WAY
+from tests.play.desk import Desk
 from tests.scene.table import Table, ghost
 from tests.scene.test_view_drag import Enter, StagedDrag, drag, drop, over, staged
 
 __all__ = ["staged"]
+
+
+@pytest.fixture
+def table(desk: Desk, qtbot: QtBot) -> Table:
+    table = Table(desk, delays=SEEN_ON_ITS_WAY)
+    qtbot.addWidget(table.view)
+    return table
 
 
 def hand(table: Table) -> HandItem:

@@ -2,17 +2,26 @@
 
 from dataclasses import replace
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from bp_qt.play.delays import Delays
 from bp_qt.scene.nod import Nod
-from tests.delays import DELAYS
+from tests.delays import DELAYS, SEEN_ON_ITS_WAY
+from tests.play.desk import Desk
 from tests.scene.table import Table
 
 AT_ONCE = replace(DELAYS, nod_after_ms=1, nod_every_ms=1)
 
 
 NEVER = replace(DELAYS, nod_after_ms=24 * 3_600_000, nod_every_ms=24 * 3_600_000)
+
+
+@pytest.fixture
+def table(desk: Desk, qtbot: QtBot) -> Table:
+    table = Table(desk, delays=SEEN_ON_ITS_WAY)
+    qtbot.addWidget(table.view)
+    return table
 
 
 def nod_of(table: Table, delays: Delays) -> Nod:
