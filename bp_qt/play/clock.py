@@ -9,13 +9,13 @@ from datetime import date
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-__all__ = ["PlayClock", "local_today"]
+__all__ = ["PlayClock", "local_today", "monotonic_ms"]
 
 _MOST_LATE_MS = 1000
 """A tick later than this was held up: a stalled event loop is not playing time."""
 
 
-def _monotonic_ms() -> int:
+def monotonic_ms() -> int:
     """Milliseconds in which the computer was awake."""
     if (
         sys.platform == "win32"
@@ -45,7 +45,7 @@ class PlayClock(QObject):
 
     ticked = Signal()
 
-    def __init__(self, parent: QObject | None = None, now_ms: Callable[[], int] = _monotonic_ms) -> None:
+    def __init__(self, parent: QObject | None = None, now_ms: Callable[[], int] = monotonic_ms) -> None:
         super().__init__(parent)
         self._now_ms = now_ms
         self._last_ms = now_ms()

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
 from bp_qt.play.aim import Aim
+from bp_qt.play.clock import monotonic_ms
 from bp_qt.play.session import GameSession
 
 __all__ = ["Confirmation"]
-
-
-def _monotonic_ms() -> int:
-    return time.monotonic_ns() // 1_000_000
 
 
 class Confirmation(QObject):
@@ -32,7 +28,7 @@ class Confirmation(QObject):
         aim: Aim,
         least_ms: int,
         parent: QObject | None = None,
-        now_ms: Callable[[], int] = _monotonic_ms,
+        now_ms: Callable[[], int] = monotonic_ms,
     ) -> None:
         super().__init__(parent)
         self._least_ms = least_ms

@@ -62,3 +62,20 @@ def test_with_a_piece_in_hand_every_cell_says_what_pressing_it_does(room: Room, 
     room.desk.aim.put_back()
     QApplication.processEvents()
     assert len(set(written)) == 100
+
+
+def test_what_has_the_focus_is_told_of_first(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    tell = TapButton.tell
+
+    def noted(button: TapButton) -> None:
+        told.append(button.accessibleName())
+        tell(button)
+
+    monkeypatch.setattr(TapButton, "tell", noted)
+    room.focus("E5")
+    told.clear()
+    room.desk.session.move(Placement(2, 3, 3))
+    QApplication.processEvents()
+    assert len(told) > 1
+    assert told[0] == "E5, filled"

@@ -79,3 +79,8 @@ def test_anything_else_disarms_it(
 def test_time_does_not_disarm_it(swap: Desk, confirmation: Confirmation) -> None:
     press(confirmation, swap)
     assert press(confirmation, swap, 600_000)
+
+
+def test_by_the_real_clock_two_presses_are_not_an_hour_apart(swap: Desk) -> None:
+    confirmation = Confirmation(swap.session, swap.aim, 3_600_000)
+    assert [confirmation.press("swap") for _ in range(3)] == [False] * 3
