@@ -15,6 +15,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget
 from shiboken6 import VoidPtr
 
+from bp_qt.access.modal import is_behind_a_dialog
+
 __all__ = ["ButtonInterface"]
 
 _PRESS = "Press"
@@ -102,6 +104,8 @@ class ButtonInterface(QAccessibleWidget):
         return [_PRESS, _SET_FOCUS] if self._button.isEnabled() else []
 
     def doAction(self, actionName: str) -> None:
+        if is_behind_a_dialog(self._button):
+            return
         if actionName in (_PRESS, _TOGGLE):
             self._button.click()
         elif actionName == _SET_FOCUS:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QFont, QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
 
+from bp_qt.access.modal import is_behind_a_dialog
 from bp_qt.dialogs.kit.figure_table import figure_list, figure_row
 from bp_qt.dialogs.kit.flow import Columns, Flow
 from bp_qt.dialogs.kit.part import Part
@@ -235,7 +236,7 @@ class ResultCard(QWidget):
             button = self._continue = self._button("", "primary")
             button.setAccessibleName(self.tr("Continue"))
             button.setAccessibleDescription(continuing)
-            button.clicked.connect(lambda: self._session.move(Command.CONTINUE))
+            button.clicked.connect(self._go_on)
             self._buttons.addWidget(button, 4)
         self._buttons.addWidget(self._more(), 2)
         return first
@@ -269,8 +270,13 @@ class ResultCard(QWidget):
         again = self._actions.play_again
         (again if again.isEnabled() else self._actions.new_game).trigger()
 
+    def _go_on(self) -> None:
+        if not is_behind_a_dialog(self):
+            self._session.move(Command.CONTINUE)
+
     def _same_again(self) -> None:
-        self._session.start(self._game.variant, self._game.seed)
+        if not is_behind_a_dialog(self):
+            self._session.start(self._game.variant, self._game.seed)
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(challenge_text(self._game))

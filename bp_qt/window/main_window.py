@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 from bp_qt.access.announcer import Announcer
 from bp_qt.access.keys import KeyCommand
 from bp_qt.access.layouts import latin_shortcut
+from bp_qt.access.modal import is_behind_a_dialog
 from bp_qt.access.news import News
 from bp_qt.access.tree import AccessTree
 from bp_qt.dialogs.kit.replacing import ask_before_replacing, question
@@ -283,13 +284,8 @@ class MainWindow(QMainWindow):
         self._repeats = False
 
     def _trigger(self, row: ActionRow) -> None:
-        if self._repeats:
+        if self._repeats or is_behind_a_dialog(self):
             return  # one press, one step
-        modal = QApplication.activeModalWidget()
-        if modal is not None and modal.isVisible():
-            # Only assistive technology can press behind a dialog; what is asked there comes first.
-            modal.activateWindow()
-            return
         if row.run is not None:
             if row.second_press is None or self._confirmation.press(row.id):
                 row.run(self)
