@@ -1,6 +1,7 @@
 """Commands in, changes out: every command, what is kept before it is told, undo, the daily game, the keeper's failures."""
 
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
@@ -9,7 +10,8 @@ from bp_qt.engine.moves import Command, Placement
 from bp_qt.engine.outcome import Ending
 from bp_qt.engine.record import read_record
 from bp_qt.engine.rulesets import variant_of
-from bp_qt.play.session import Change, ChangeKind
+from bp_qt.play.clock import PlayClock
+from bp_qt.play.session import Change, ChangeKind, GameSession
 from tests.engine.positions import MODES, each_mode, game_at, new_game
 from tests.play.desk import Desk, played
 
@@ -245,6 +247,19 @@ def test_a_game_that_is_over_cannot_be_undone(desk: Desk) -> None:
     desk.play()
     assert desk.game.over
     assert not desk.session.can_undo
+
+
+def test_a_finished_game_that_is_opened_gets_no_time_however_slow_the_machine(desk: Desk) -> None:
+    desk.session.start(variant_of("calm", "classic"), "end")
+    desk.play()
+    over = desk.session.sitting
+    clock = PlayClock(now_ms=count(1000, 50).__next__)  # 50 ms pass at each look
+    session = GameSession(desk.keeper, clock, today=lambda: desk.today)
+    clock.set_active(True)
+    session.start(variant_of("swap", "classic"), "under way")
+    session.open(over.variant)
+    assert session.game.over
+    assert session.sitting.time_ms == over.time_ms
 
 
 # --- best --------------------------------------------------------------------------------------------------
