@@ -14,6 +14,7 @@ from bp_qt.engine.sitting import Sitting
 from bp_qt.engine.tally import Tally
 from bp_qt.storage.journal import Entry, Journal
 from bp_qt.storage.notices import NoticeKind
+from bp_qt.storage.seal import unsealed
 from bp_qt.storage.shelf import Shelf
 from bp_qt.storage.store import Store
 from tests.storage.games import play
@@ -263,12 +264,17 @@ def test_what_a_killed_process_had_not_yet_written_is_found(tmp_path: Path) -> N
     assert texts(Store(path)) == after
 
 
-def test_a_journal_older_than_the_file_changes_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("later", "volume"), [(-1, "35"), (0, "35"), (1, "99")])
+def test_of_the_journal_only_what_is_later_than_the_file_counts(
+    tmp_path: Path, later: int, volume: str
+) -> None:
     path = tmp_path / "a.ini"
     filled(path)
+    seal, _ = unsealed(path.read_bytes())
+    assert seal is not None and seal.number is not None
     journal = Journal(path.with_name("a.ini.journal"))
-    journal.add(Entry(1, {"settings/volume": "99"}))
-    assert Store(path).text("settings/volume") == "35"
+    journal.add(Entry(seal.number + later, {"settings/volume": "99"}))
+    assert Store(path).text("settings/volume") == volume
 
 
 def test_a_journal_beside_a_file_that_version_0_1_0_wrote_changes_nothing(tmp_path: Path) -> None:
