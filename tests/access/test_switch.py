@@ -15,11 +15,24 @@ Key, Modifier, Button = Qt.Key, Qt.KeyboardModifier, Qt.MouseButton
 NONE = Modifier.NoModifier
 
 
+class Noting(QWidget):
+    """Notes what has reached it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.met: list[QEvent.Type] = []
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress):
+            self.met.append(event.type())
+        return super().event(event)
+
+
 class Wired:
     """A switch on, a widget that it has, and one whose keys alone it has."""
 
     def __init__(self, qtbot: QtBot) -> None:
-        self.whole, self.keys_alone = QWidget(), QWidget()
+        self.whole, self.keys_alone = Noting(), Noting()
         for widget in (self.whole, self.keys_alone):
             qtbot.addWidget(widget)
             widget.resize(40, 40)
@@ -80,6 +93,16 @@ def test_with_a_way_back_some_go_back(wired: Wired) -> None:
     assert wired.key(Key.Key_Backspace) == wired.key(Key.Key_Escape) == ["backed"]
     assert wired.click(Button.RightButton) == ["backed"]
     assert wired.key(Key.Key_Space) == wired.click(Button.LeftButton) == ["pressed"]
+
+
+def test_what_is_not_the_switchs_reaches_the_widget_and_what_is_does_not(wired: Wired) -> None:
+    wired.key(Key.Key_A)
+    wired.click(Button.LeftButton)
+    assert wired.whole.met == []
+    wired.key(Key.Key_A, Modifier.ControlModifier)
+    assert wired.whole.met == [QEvent.Type.KeyPress]
+    wired.click(Button.LeftButton, wired.keys_alone)
+    assert wired.keys_alone.met == [QEvent.Type.MouseButtonPress]
 
 
 def test_off_it_takes_nothing_and_on_twice_is_on_once(wired: Wired) -> None:
