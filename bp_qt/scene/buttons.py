@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QFocusEvent, QHelpEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolTip, QWidget
 
 from bp_qt.play.held_key import HeldKey
 
@@ -57,8 +57,21 @@ class ActionButton(KeyButton):
     def __init__(self, action: QAction, bar: QWidget) -> None:
         super().__init__(parent=bar)
         self._action = action
+        self._keys = ""
         self.clicked.connect(action.trigger)
         self.follow()
+
+    @property
+    def hint(self) -> str:
+        """What is shown to a pointer that rests on it: name and keys."""
+        return f"{self.accessibleName()} ({self._keys})" if self._keys else self.accessibleName()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            # Not as Qt's own tool tip: screen readers would read the name twice, as that of the button and as its tip.
+            QToolTip.showText(event.globalPos(), self.hint, self)
+            return True
+        return super().event(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
@@ -71,7 +84,9 @@ class ActionButton(KeyButton):
         if name != self.accessibleName():
             self.setAccessibleName(name)
         keys = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        self.setToolTip(f"{name} ({keys})" if keys else name)
+        if keys != self._keys:  # it may carry news meanwhile
+            self._keys = keys
+            self.setAccessibleDescription(keys)
         # A menu's accelerators and "…" say nothing on a button.
         self.show_text(self._action.text().replace("&", "").rstrip("…"))
         self.setCheckable(self._action.isCheckable())

@@ -4,7 +4,10 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QEvent, QPoint, QRect
+from PySide6.QtGui import QAccessible, QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
 
 from bp_qt.engine.rulesets import variant_of
 from bp_qt.scene.layout import Rect
@@ -40,10 +43,23 @@ def test_tools_without_words_say_what_they_are(room: Room) -> None:
         room.desk.session.open(variant_of(rules, "classic"))
         for tool in room.action_buttons:
             assert tool.accessibleName()
-            assert tool.toolTip().startswith(tool.accessibleName())
+            assert tool.hint.startswith(tool.accessibleName())
+            read = QAccessible.queryAccessibleInterface(tool).text(QAccessible.Text.Description)
+            assert read not in (tool.accessibleName(), tool.hint)
     room.desk.session.open(variant_of("calm", "classic"))
-    assert room.action_button("Undo").toolTip() == "Undo (Ctrl+Z)"
-    assert room.action_button("New game").toolTip() == "New game (Ctrl+N)"
+    undo = room.action_button("Undo")
+    assert undo.hint == "Undo (Ctrl+Z)"
+    assert undo.accessibleDescription() == "Ctrl+Z"
+    assert room.action_button("New game").hint == "New game (Ctrl+N)"
+
+
+def test_a_pointer_that_rests_on_a_tool_is_shown_its_name_and_keys(room: Room, qtbot: QtBot) -> None:
+    undo = room.action_button("Undo")
+    place = undo.rect().center()
+    QApplication.sendEvent(undo, QHelpEvent(QEvent.Type.ToolTip, place, undo.mapToGlobal(place)))
+    assert QToolTip.isVisible()
+    assert QToolTip.text() == "Undo (Ctrl+Z)"
+    QToolTip.hideText()
 
 
 def test_what_leads_on_is_shown_beneath_the_board_only_when_it_can_be_done(room: Room) -> None:
