@@ -225,11 +225,11 @@ class GameView(QGraphicsView):
             self._aim.drag_to(*grid_point(self._layout, position.x(), position.y()))
 
     def _is_over_tray(self, position: QPointF) -> bool:
-        """From the row beneath the board its last row is reached, also where the trough begins in it."""
+        """From the row beneath the board its last row is reached, also where a trough beneath it begins there."""
         layout = self._layout
         if layout is None or not layout.trough.contains(position.x(), position.y()):
             return False
-        return grid_point(layout, position.x(), position.y())[1] != layout.size
+        return layout.beside or grid_point(layout, position.x(), position.y())[1] != layout.size
 
     def _is_far(self, event: QMouseEvent) -> bool:
         """Whether the pointer has left the place of the press so far that this is a drag."""

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from bp_qt.scene.hand import HandItem
 from bp_qt.scene.stage import Stage
 from tests.delays import SEEN_ON_ITS_WAY
+from tests.engine.positions import game_at
 from tests.play.desk import Desk
 from tests.scene.table import Table, ghost
 from tests.scene.test_view_drag import Enter, StagedDrag, drag, drop, over, staged
@@ -90,6 +91,27 @@ def test_above_the_tray_no_end_of_it_is_on_the_board(table: Table, staged: type[
         over(table, table.cell((5, 3)), Enter)
         for x in range(trough.x, trough.right, 7):
             for y in range(beneath, trough.bottom, 5):
+                over(table, QPointF(x, y))
+                assert ghost(table) is None, (x, y)
+
+    drag(table, 1, script)
+
+
+def test_above_a_tray_beside_the_board_no_end_of_it_is_on_the_board(
+    qtbot: QtBot, staged: type[StagedDrag]
+) -> None:
+    desk = Desk()
+    desk.put(game_at("calm", board=[], tray=["single", "h5", "single"]))
+    table = Table(desk)
+    qtbot.addWidget(table.view)
+    table.view.resize(900, 460)
+    trough = table.layout.trough
+    assert table.layout.beside
+
+    def script() -> None:
+        over(table, table.cell((5, 3)), Enter)
+        for x in range(trough.x, trough.right, 7):
+            for y in (trough.y, *range(table.layout.grid.bottom, trough.bottom)):
                 over(table, QPointF(x, y))
                 assert ghost(table) is None, (x, y)
 
