@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from string import ascii_lowercase
 
 from bp_qt.engine.bitboard import Cell
 from bp_qt.engine.errors import MalformedMove
@@ -47,6 +48,8 @@ class Command(StrEnum):
 
 Move = Placement | Command
 
+_NUMBERS = tuple(str(number) for number in range(1, 100))
+"""All that texts can have, from 1: made once, since a long game is written anew after each of its moves."""
 _PLACEMENT = re.compile(rf"([1-{SLOTS}])([a-z])([1-9][0-9]?)", re.ASCII)
 
 
@@ -68,6 +71,6 @@ def parse_move(text: str) -> Move:
 
 def format_move(move: Move) -> str:
     """The text of a move whose anchor is on the board."""
-    if isinstance(move, Command):
-        return move.value
-    return f"{move.slot + 1}{chr(ord('a') + move.column)}{move.row + 1}"
+    if isinstance(move, Placement):
+        return f"{_NUMBERS[move.slot]}{ascii_lowercase[move.column]}{_NUMBERS[move.row]}"
+    return move.value
