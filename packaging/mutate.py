@@ -163,12 +163,12 @@ def likeliest_first(place: Path, path: Path) -> Iterator[list[str]]:
     first = [str(part) for part in (own, place / path) if part.exists()]
     yield first
     name = ".".join(path.with_suffix("").parts)
-    files = sorted((place / "tests").rglob("test_*.py"), key=lambda file: (file.parent.name != room, file))
-    further = [str(file) for file in files if names(file, name)]
-    yield [file for file in further if file not in first and f"{os.sep}e2e{os.sep}" not in file]
-    for folder in (room, *NEIGHBOURS[room]):
-        if (place / "tests" / folder).is_dir():
-            yield [str(place / "tests" / folder)]
+    folders = [place / "tests" / folder for folder in (room, *NEIGHBOURS[room])]
+    files = [file for folder in folders for file in sorted(folder.rglob("test_*.py"))]
+    yield [str(file) for file in files if str(file) not in first and names(file, name)]
+    for folder in folders:
+        if folder.is_dir():
+            yield [str(folder)]
 
 
 def names(file: Path, module: str) -> bool:
